@@ -1,4 +1,4 @@
-import { meldOf } from '@kibitz/shared/games/pinochle/melds';
+import { book } from '@kibitz/shared/games/pinochle/melds';
 import { groupsOf } from '@kibitz/shared/games/pinochle/openMelds';
 import type { PinochleView } from '@kibitz/shared/games/pinochle/state';
 import { Fragment } from 'preact';
@@ -21,7 +21,7 @@ function MeldNames(props: { laid: LaidMelds; view: PinochleView; seat: number })
       {props.laid.groups.map(({ left, top, width }, i) => {
         const group = melds[i];
         if (group?.isWhole !== true) return null;
-        const { name, value } = meldOf(group.meld);
+        const { name, value } = book.of(group.meld);
         // a marriage lies there in its suit
         const words = `panel.lies.${name.replace(/\..*/, '')}`;
         const place = { left: `${left + width / 2}px`, top: `${top - MELD_WORDS / 2}px` };

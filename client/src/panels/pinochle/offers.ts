@@ -1,5 +1,5 @@
 import { codeOfKind } from '@kibitz/shared/games/pinochle/kinds';
-import { cardsOfMeld, codesOfMeld, DIX, EXCHANGE, MELDS, meldOf } from '@kibitz/shared/games/pinochle/melds';
+import { book, DIX, EXCHANGE, MELDS } from '@kibitz/shared/games/pinochle/melds';
 import { type PinochleView, trumpOf } from '@kibitz/shared/games/pinochle/state';
 import type { Choice } from '@kibitz/shared/kit/game/action';
 import type { Message } from '@kibitz/shared/kit/words/message';
@@ -20,15 +20,15 @@ export interface Offer {
 function meldOfChoice({ type, cards }: Choice, trump: number): number {
   if (type === 'dix') return DIX;
   if (type === 'exchange') return EXCHANGE;
-  return Array.from({ length: MELDS }, (_, meld) => codesOfMeld(meld, trump)).indexOf(String(cards));
+  return Array.from({ length: MELDS }, (_, meld) => book.codesOf(meld, trump)).indexOf(String(cards));
 }
 
 function offerOf(choice: Choice, { fields }: PinochleView): Offer[] {
   const trump = trumpOf(fields);
   const meld = meldOfChoice(choice, trump);
   if (meld < 0) return [];
-  const kinds = meld === EXCHANGE ? [...cardsOfMeld(DIX, trump), fields.upcard] : cardsOfMeld(meld, trump);
-  const { name, value } = meldOf(meld);
+  const kinds = meld === EXCHANGE ? [...book.cardsOf(DIX, trump), fields.upcard] : book.cardsOf(meld, trump);
+  const { name, value } = book.of(meld);
   return [{ choice, cards: kinds.map(codeOfKind), name: { key: `meld.${name}` }, points: value }];
 }
 

@@ -1,8 +1,10 @@
 import type { Action, Choice, SeatMove } from '../../kit/game/action.ts';
 import { NO_KIND } from '../../kit/melds/doublePack.ts';
-import { entriesIn } from './handLog.ts';
-import { codeOfKind, followers } from './kinds.ts';
-import { codesOfMeld, DIX, EXCHANGE, NO_MELD, NO_MORE } from './melds.ts';
+import { followers } from '../../kit/melds/kindTricks.ts';
+import { NO_MELD } from '../../kit/melds/meldBook.ts';
+import { entriesIn } from '../../kit/melds/meldLog.ts';
+import { codeOfKind } from './kinds.ts';
+import { book, DIX, EXCHANGE, NO_MORE } from './melds.ts';
 import { handOf, isPhaseTwo, type PinochleState, type PinochleView, trumpOf } from './state.ts';
 
 /*
@@ -25,7 +27,7 @@ export function playable(state: PinochleState): number {
 export function turnAction(meld: number, trump: number): Action & Choice {
   if (meld === NO_MORE) return { type: 'draw' };
   if (meld === DIX) return { type: 'dix' };
-  return meld === EXCHANGE ? { type: 'exchange' } : { type: 'meld', cards: codesOfMeld(meld, trump) };
+  return meld === EXCHANGE ? { type: 'exchange' } : { type: 'meld', cards: book.codesOf(meld, trump) };
 }
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { botChooser, playOut, randomChooser } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
 import { countOf } from '../../kit/melds/holding.ts';
-import { playEntry } from './handLog.ts';
+import { playEntry } from '../../kit/melds/meldLog.ts';
 import { pinochle } from './index.ts';
 import { handOf, PHASE, type PinochleState } from './state.ts';
 import { game, hasWon, inPhaseTwo, leads, winsAgain } from './tables.testing.ts';

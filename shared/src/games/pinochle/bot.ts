@@ -4,12 +4,13 @@ import type { Action } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { NO_KIND } from '../../kit/melds/doublePack.ts';
 import { has, type Kind, without } from '../../kit/melds/holding.ts';
+import { beats } from '../../kit/melds/kindTricks.ts';
 import { ofSeat, takeOff } from '../../kit/melds/laidCards.ts';
 import { DRAW, FROM_TABLE, TURN } from './actions.ts';
 import { bestInPhaseTwo } from './bot/endplay.ts';
 import { meldProspects, strengthOf, unseenBy } from './bot/prospects.ts';
-import { beats, KINDS, pointsOfKind } from './kinds.ts';
-import { DIX, EXCHANGE, MELDS, meldOf } from './melds.ts';
+import { KINDS, pointsOfKind } from './kinds.ts';
+import { book, DIX, EXCHANGE, MELDS } from './melds.ts';
 import { meldsOpen } from './openMelds.ts';
 import { rules } from './rules.ts';
 import {
@@ -56,7 +57,7 @@ function moveToMeld(state: PinochleState, choices: readonly number[]): number {
     if (move === DRAW) return meldProspects(state);
     after.copyFrom(state);
     rules.apply(after, state.fields.turn, move);
-    return meldOf(move - TURN).value + meldProspects(after);
+    return book.of(move - TURN).value + meldProspects(after);
   });
 }
 
@@ -87,7 +88,7 @@ function worthOfWinning(state: PinochleState): number {
   const { fields, lists } = state;
   const open = meldsOpen(state, handOf(state, fields.turn).held, meldedBy(state, fields.turn).held[0], lists.laid);
   let best = 0;
-  for (let meld = 0; meld < MELDS; meld++) if (((open >> meld) & 1) === 1) best = Math.max(best, meldOf(meld).value);
+  for (let meld = 0; meld < MELDS; meld++) if (((open >> meld) & 1) === 1) best = Math.max(best, book.of(meld).value);
   return DENIES + best * Math.min(1, 0.3 + bitCount(open) / (DRAWING_TRICKS - fields.tricks));
 }
 

@@ -1,6 +1,6 @@
 import { type CardOrder, rankedOrder } from '../../kit/cards/cardOrder.ts';
-import { ACE, JACK, KING, QUEEN, type Suit } from '../../kit/cards/cards.ts';
-import { doublePack, suitOfKind } from '../../kit/melds/doublePack.ts';
+import { ACE, JACK, KING, QUEEN } from '../../kit/cards/cards.ts';
+import { doublePack } from '../../kit/melds/doublePack.ts';
 import type { Kind } from '../../kit/melds/holding.ts';
 
 /*
@@ -34,38 +34,4 @@ export function pointsOfKind(kind: Kind): number {
  */
 export function heightOf(kind: Kind): number {
   return (kind & 7) * 4 + 3 - (kind >> 3);
-}
-
-/** All kinds of a suit, as a set. */
-export const kindsOfSuit = (suit: Suit): number => 63 << (suit * 8);
-
-/** The kinds of the same suit that rank above this one, as a set. */
-export function kindsAbove(kind: Kind): number {
-  return kindsOfSuit(kind >> 3) & -(2 << kind);
-}
-
-/** Does the second card of a trick beat the one that was led? Of two equal cards the one that was led wins. */
-export function beats(second: Kind, led: Kind, trump: Suit): boolean {
-  return second >> 3 === led >> 3 ? second > led : second >> 3 === trump;
-}
-
-/**
- * The kinds of a set that may be played to a lead in phase two: follow suit, in trumps with a higher card if there is
- * one; without the suit play a trump; without either anything.
- */
-export function followers(held: number, led: Kind, trump: Suit): number {
-  const inSuit = held & kindsOfSuit(suitOfKind(led));
-  if (inSuit !== 0) {
-    const higher = suitOfKind(led) === trump ? inSuit & kindsAbove(led) : 0;
-    return higher === 0 ? inSuit : higher;
-  }
-  const trumps = held & kindsOfSuit(trump);
-  return trumps === 0 ? held : trumps;
-}
-
-/** The kinds that a player cannot hold after playing this card to that lead in phase two, as a set. */
-export function lackedBy(kind: Kind, led: Kind, trump: Suit): number {
-  const suit = suitOfKind(led);
-  if (suitOfKind(kind) === suit) return suit === trump && kind <= led ? kindsAbove(led) : 0;
-  return suitOfKind(kind) === trump ? kindsOfSuit(suit) : kindsOfSuit(suit) | kindsOfSuit(trump);
 }

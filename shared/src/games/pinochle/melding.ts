@@ -1,10 +1,8 @@
-import { bestOf } from '../../kit/bots/bestOf.ts';
-import { NO_KIND } from '../../kit/melds/doublePack.ts';
-import { type Holding, has, type Kind, remove } from '../../kit/melds/holding.ts';
-import { eligible, type Laid, layMeld, ofSeat, takeOff } from '../../kit/melds/laidCards.ts';
-import { meldEntry } from './handLog.ts';
+import { type Kind, remove } from '../../kit/melds/holding.ts';
+import { layMeld, ofSeat, takeOff } from '../../kit/melds/laidCards.ts';
+import { meldEntry } from '../../kit/melds/meldLog.ts';
 import { heightOf } from './kinds.ts';
-import { cardsOfMeld, copiesIn, meldOf } from './melds.ts';
+import { book } from './melds.ts';
 import { handOf, meldedBy, type PinochleState, trumpOf } from './state.ts';
 
 /** Takes a card of a seat off the table to be played. */
@@ -27,20 +25,13 @@ export function leave(state: PinochleState, seat: number, kind: Kind): void {
  */
 export function makeMeld(state: PinochleState, seat: number, meld: number): void {
   const { fields, lists } = state;
-  const cards = cardsOfMeld(meld, trumpOf(fields));
-  layMeld(lists.laid, seat, cards, meldOf(meld), lists.done.length, {
-    mustGive: fromHandAnyway(meld, cards, handOf(state, seat).held, lists.laid, seat),
+  const trump = trumpOf(fields);
+  layMeld(lists.laid, seat, book.cardsOf(meld, trump), book.of(meld), lists.done.length, {
+    mustGive: book.mustGive(meld, trump, handOf(state, seat).held, lists.laid, seat, heightOf),
     fromHand(kind) {
       meldedBy(state, seat).add(kind);
       leave(state, seat, kind);
     },
   });
   lists.done.push(meldEntry(seat, meld));
-}
-
-/** The card that the hand must give though the table could give them all; NO_KIND if the table could not. */
-function fromHandAnyway(meld: number, cards: readonly Kind[], held: Holding, laid: Laid, seat: number): Kind {
-  for (const kind of cards) if (eligible(laid, seat, kind, meldOf(meld)) < copiesIn(meld)) return NO_KIND;
-  const inHand = cards.filter((kind) => has(held, kind));
-  return bestOf(inHand, (kind) => -heightOf(kind));
 }

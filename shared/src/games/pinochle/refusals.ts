@@ -1,13 +1,14 @@
 import { cardOfCode, suitLetter } from '../../kit/cards/cards.ts';
 import type { Action } from '../../kit/game/action.ts';
-import { choiceFor } from '../../kit/game/moves.ts';
 import { NO_KIND, suitOfKind } from '../../kit/melds/doublePack.ts';
 import { countOf, has, type Kind } from '../../kit/melds/holding.ts';
+import { kindsAbove, kindsOfSuit } from '../../kit/melds/kindTricks.ts';
 import { eligible } from '../../kit/melds/laidCards.ts';
+import { NO_MELD } from '../../kit/melds/meldBook.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { playable } from './actions.ts';
-import { codeOfKind, kindOfCard, kindsAbove, kindsOfSuit } from './kinds.ts';
-import { cardsOfMeld, codesOfMeld, copiesIn, DIX, DOUBLE_PINOCHLE, meldOf, meldWords, NO_MELD } from './melds.ts';
+import { codeOfKind, kindOfCard } from './kinds.ts';
+import { book, DIX, DOUBLE_PINOCHLE } from './melds.ts';
 import { dixOf, handOf, meldedBy, type PinochleState, trumpOf } from './state.ts';
 
 /** Why the winner of a trick may not meld this, or lay or exchange a nine. */
@@ -45,8 +46,7 @@ function whyNotFollowed(state: PinochleState): Message {
 
 function whyNotMelded(state: PinochleState, seat: number, action: Action): Message {
   const { options, fields } = state;
-  const melds = Array.from({ length: DIX + 1 }, (_, i) => ({ type: 'meld', cards: codesOfMeld(i, trumpOf(fields)) }));
-  const meld = melds.findIndex((choice) => choiceFor([choice], action) !== null);
+  const meld = book.named(String(action['cards']), trumpOf(fields));
   if (meld === DIX) return message('refused.sayDix');
   if (meld === NO_MELD) return message('refused.noMeld');
   if (meld === DOUBLE_PINOCHLE && options.doublePinochle === 0) return message('refused.noDouble');
@@ -57,13 +57,13 @@ function whyNotMelded(state: PinochleState, seat: number, action: Action): Messa
 function whyNotThisMeld(state: PinochleState, seat: number, meld: number): Message {
   const { held } = handOf(state, seat);
   const trump = trumpOf(state.fields);
-  const kinds = cardsOfMeld(meld, trump);
+  const kinds = book.cardsOf(meld, trump);
   const fewer = (onTable: (kind: Kind) => number) =>
-    kinds.find((kind) => countOf(held, kind) + onTable(kind) < copiesIn(meld));
+    kinds.find((kind) => countOf(held, kind) + onTable(kind) < book.copiesIn(meld));
   const missing = fewer((kind) => countOf(meldedBy(state, seat).held, kind));
   if (missing !== undefined) return message('refused.notHeld', { card: codeOfKind(missing) });
   if (!kinds.some((kind) => has(held, kind))) return message('refused.noneFromHand');
-  const spent = fewer((kind) => eligible(state.lists.laid, seat, kind, meldOf(meld)));
-  if (spent === undefined) throw new Error(`${codesOfMeld(meld, trump)} is legal`);
-  return message('refused.sameClass', { card: codeOfKind(spent), ...meldWords(meld) });
+  const spent = fewer((kind) => eligible(state.lists.laid, seat, kind, book.of(meld)));
+  if (spent === undefined) throw new Error(`${book.codesOf(meld, trump)} is legal`);
+  return message('refused.sameClass', { card: codeOfKind(spent), ...book.words(meld) });
 }

@@ -6,14 +6,15 @@ import { actorBit, leadersOf } from '../../kit/game/game.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { NO_KIND } from '../../kit/melds/doublePack.ts';
 import { addAll, has, type Kind } from '../../kit/melds/holding.ts';
+import { beats, followers, lackedBy, laidNow } from '../../kit/melds/kindTricks.ts';
 import { cardsLaid, ofSeat } from '../../kit/melds/laidCards.ts';
+import { kindsPlayed, lastPlays, meldEntry, playEntry } from '../../kit/melds/meldLog.ts';
 import { handsOf } from '../../kit/score/scoreLog.ts';
 import { message } from '../../kit/words/message.ts';
 import { DRAW, FROM_TABLE, playable, TURN, turnAction } from './actions.ts';
-import { kindsPlayed, lastPlays, meldEntry, playEntry } from './handLog.ts';
-import { beats, codeOfKind, DECK, followers, kindOfCard, lackedBy, pointsOfKind } from './kinds.ts';
+import { codeOfKind, DECK, kindOfCard, pointsOfKind } from './kinds.ts';
 import { leave, makeMeld, playOff } from './melding.ts';
-import { EXCHANGE, MELDS, meldOf, NO_MORE } from './melds.ts';
+import { book, EXCHANGE, MELDS, NO_MORE } from './melds.ts';
 import { turnOptions } from './openMelds.ts';
 import { whyNoMeld, whyNotPlayed } from './refusals.ts';
 import { scoreHand } from './scoring.ts';
@@ -23,7 +24,6 @@ import {
   handOf,
   isPhaseTwo,
   LAST_TRICK_POINTS,
-  laidNow,
   meldedBy,
   NINE_TURNED_POINTS,
   note,
@@ -245,7 +245,7 @@ function gather(state: PinochleState): void {
 function meld(state: PinochleState, seat: number, which: number): void {
   makeMeld(state, seat, which);
   if (which < MELDS) state.fields.hasMelded = true;
-  addMeldPoints(state, seat, meldOf(which).value);
+  addMeldPoints(state, seat, book.of(which).value);
   note(state.fields, 'melded', seat);
 }
 
@@ -258,7 +258,7 @@ function exchange(state: PinochleState, seat: number): void {
   lists.known.push(ofSeat(seat, fields.upcard));
   fields.upcard = dix;
   lists.done.push(meldEntry(seat, EXCHANGE));
-  addMeldPoints(state, seat, meldOf(EXCHANGE).value);
+  addMeldPoints(state, seat, book.of(EXCHANGE).value);
   note(fields, 'exchanged', seat);
 }
 

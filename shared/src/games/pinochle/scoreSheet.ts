@@ -1,9 +1,9 @@
 import { NO_KIND } from '../../kit/melds/doublePack.ts';
+import { madeBy } from '../../kit/melds/meldLog.ts';
 import type { SheetParts } from '../../kit/score/handSheet.ts';
 import type { SummaryColumn } from '../../kit/table/table.ts';
 import { message } from '../../kit/words/message.ts';
-import { madeBy } from './handLog.ts';
-import { meldOf, meldWords } from './melds.ts';
+import { book, NO_MORE } from './melds.ts';
 import { dixOf, LAST_TRICK_POINTS, NINE_TURNED_POINTS, type PinochleView, SEATS } from './state.ts';
 
 /** What a player scored in one hand: in melds, and in cards once these are counted. */
@@ -65,7 +65,7 @@ function linesOf(view: PinochleView, { cards }: SeatScore, seat: number): Summar
   const line = (key: string, points: number) => ({ text: message(key), points });
   return [
     ...(isNineTurned ? [line('summary.nineTurned', NINE_TURNED_POINTS)] : []),
-    ...madeBy(done, seat).map((meld) => line(meldWords(meld).meld, meldOf(meld).value)),
+    ...madeBy(done, seat, NO_MORE).map((meld) => line(book.words(meld).meld, book.of(meld).value)),
     line('summary.cards', taken - lastTrick),
     ...(lastTrick > 0 ? [line('summary.lastTrick', lastTrick)] : []),
     ...(rounding !== 0 ? [line('summary.rounding', rounding)] : []),

@@ -5,8 +5,8 @@ import { NO_KIND, suitOfKind } from '../../kit/melds/doublePack.ts';
 import { add, type Holding, type Kind, noCards } from '../../kit/melds/holding.ts';
 import { KindCards } from '../../kit/melds/kindCards.ts';
 import { kindsOfSeat } from '../../kit/melds/laidCards.ts';
+import { kindsPlayed } from '../../kit/melds/meldLog.ts';
 import type { ScoredHand } from '../../kit/score/scoreLog.ts';
-import { kindsPlayed } from './handLog.ts';
 import { cardOfKind, DECK, kindOfCard } from './kinds.ts';
 import type { PinochleOptions } from './options.ts';
 
@@ -167,12 +167,6 @@ export const dixOf = (fields: Pick<Fields, 'turned'>): Kind => trumpOf(fields) *
 /** Whether the stock is gone, so that suit must be followed. */
 export function isPhaseTwo({ tricks, upcard }: Pick<Fields, 'tricks' | 'upcard'>): boolean {
   return tricks >= DRAWING_TRICKS && upcard === NO_KIND;
-}
-
-/** How many cards lie on the table: the turn passes with the lead, and comes to who won as the trick is taken in. */
-export function laidNow({ leader, turn }: Pick<Fields, 'leader' | 'turn'>, isFull: boolean): number {
-  if (isFull) return SEATS.length;
-  return turn === leader ? 0 : 1;
 }
 
 /** Notes what everybody has just seen. */

@@ -1,8 +1,11 @@
 import { codeOf, suitLetter } from '../../kit/cards/cards.ts';
 import { BACK, packAll, unpack } from '../../kit/cards/packed.ts';
 import { actorBit } from '../../kit/game/actors.ts';
-import { NO_KIND, suitOfKind } from '../../kit/melds/doublePack.ts';
+import { NO_KIND } from '../../kit/melds/doublePack.ts';
 import type { Kind } from '../../kit/melds/holding.ts';
+import { kindsOfSuit, laidNow, trickViewOf } from '../../kit/melds/kindTricks.ts';
+import { NO_MELD } from '../../kit/melds/meldBook.ts';
+import { kindsPlayed, lastPlays, madeBy } from '../../kit/melds/meldLog.ts';
 import type { Drawing } from '../../kit/table/drawing.ts';
 import type { Fact, Zone } from '../../kit/table/table.ts';
 import { OVER, PLAYING, SCORED, TO_DEAL, TO_GATHER, TO_SCORE, TURNING } from '../../kit/tricks/handCourse.ts';
@@ -10,11 +13,10 @@ import type { TrickGameView } from '../../kit/tricks/trickGameView.ts';
 import { handFact, trickDrawing, trumpsFact } from '../../kit/tricks/trickPicture.ts';
 import { NO_WINNERS } from '../../kit/tricks/trickState.ts';
 import { playNews } from '../../kit/tricks/trickTalk.ts';
-import { handZone, type TrickView, trickZones } from '../../kit/tricks/trickView.ts';
+import { handZone, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
-import { kindsPlayed, lastPlays, madeBy, playText } from './handLog.ts';
-import { beats, cardOfKind, codeOfKind, kindsOfSuit, ORDER } from './kinds.ts';
-import { codesOfMeld, DIX, EXCHANGE, MELDS, meldOf, meldWords, NO_MELD } from './melds.ts';
+import { cardOfKind, codeOfKind, DECK, ORDER } from './kinds.ts';
+import { book, DIX, EXCHANGE, MELDS, NO_MORE } from './melds.ts';
 import { groupsOf, turnOptions } from './openMelds.ts';
 import type { PinochleOptions } from './options.ts';
 import { type SeatScore, sheet } from './scoreSheet.ts';
@@ -22,7 +24,6 @@ import {
   DRAWING_TRICKS,
   holdingOf,
   isPhaseTwo,
-  laidNow,
   PACKET,
   type PinochleHand,
   type PinochleView,
@@ -93,7 +94,7 @@ function asTricks(view: PinochleView): PicturedView {
     phase: TRICK_PHASES[view.phase],
     dealer: fields.dealer,
     speaker: fields.turn,
-    trick: trickOf(view),
+    trick: trickViewOf(view, DECK, trumpOf(fields), view.phase === 'gather'),
     scores,
     hand: {},
     game: {},
@@ -111,29 +112,6 @@ function packed(kinds: readonly Kind[]): string {
 /** The plays of the trick on the table. */
 function laidIn({ phase, fields, done }: PinochleView) {
   return lastPlays(done, laidNow(fields, phase === 'gather'));
-}
-
-/** The tricks as the kit draws them. */
-function trickOf(view: PinochleView): TrickView {
-  const { fields, hand, won, done } = view;
-  const { leader, turn, tricks } = fields;
-  const trump = trumpOf(fields);
-  const [led = NO_KIND, second = NO_KIND] = laidIn(view).map(({ kind }) => kind);
-  const isBeaten = second !== NO_KIND && beats(second, led, trump);
-  return {
-    trump,
-    own: hand.own,
-    sizes: hand.sizes,
-    plays: playText(done),
-    voids: [],
-    won,
-    leader,
-    turn,
-    led: suitOfKind(led),
-    winning: led === NO_KIND ? -1 : isBeaten ? 1 - leader : leader,
-    sitsOut: 0,
-    tricks,
-  };
 }
 
 function zonesOf({ seen, trick }: PicturedView): Zone[] {
@@ -182,9 +160,9 @@ function news({ seen: { fields, last, done }, trick }: PicturedView): Message {
     case 'shown':
       return message(key, { who, card: codeOf(unpack(last)) });
     case 'melded':
-      return message(key, { who, ...meldWords(madeBy(done, who).at(-1) ?? NO_MELD) });
+      return message(key, { who, ...book.words(madeBy(done, who, NO_MORE).at(-1) ?? NO_MELD) });
     case 'exchanged':
-      return message(key, { who, card: codeOfKind(turned), ...meldWords(EXCHANGE) });
+      return message(key, { who, card: codeOfKind(turned), ...book.words(EXCHANGE) });
     case 'played':
     case 'took':
       return playNews(trick) ?? message(key, { who });
@@ -236,8 +214,8 @@ function ownFacts(view: PinochleView): Fact[] {
   const set = optionsOf(view);
   for (let meld = 0; meld <= EXCHANGE; meld++) {
     if (((set >> meld) & 1) === 0) continue;
-    const id = meld < MELDS ? `meld:${codesOfMeld(meld, trumpOf(fields))}` : meldOf(meld).name;
-    facts.push({ id, text: message('own.offer', meldWords(meld)) });
+    const id = meld < MELDS ? `meld:${book.codesOf(meld, trumpOf(fields))}` : book.of(meld).name;
+    facts.push({ id, text: message('own.offer', book.words(meld)) });
   }
   return facts;
 }

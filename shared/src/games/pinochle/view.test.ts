@@ -9,7 +9,7 @@ import { has } from '../../kit/melds/holding.ts';
 import { kindsOfSeat, ofSeat } from '../../kit/melds/laidCards.ts';
 import { pinochle } from './index.ts';
 import { kindOfCard } from './kinds.ts';
-import { meldOf } from './melds.ts';
+import { book } from './melds.ts';
 import { groupsOf } from './openMelds.ts';
 import { handOf, PHASE, type PinochleState } from './state.ts';
 import { dealt, dix, draw, exchange, hasWon, inPhaseTwo, meld, play, playUntil, winsAgain } from './tables.testing.ts';
@@ -118,7 +118,7 @@ describe('the picture', () => {
 
   test('melds lie in groups; a card that joins another meld lies with that one', () => {
     const melds = (of: PinochleState) =>
-      groupsOf(pinochle.secrecy.view(of, 1), 0).map((group) => [meldOf(group.meld).name, group.isWhole]);
+      groupsOf(pinochle.secrecy.view(of, 1), 0).map((group) => [book.of(group.meld).name, group.isWhole]);
     const state = hasWon({ upcard: 'AH', hand: 'KS QS' });
     act(pinochle, state, 0, meld('KS QS'));
     expect(zone(state, 'melds:0')?.cards).toBe(packed('KS QS'));

@@ -2,8 +2,9 @@ import { bestOf } from '../../../kit/bots/bestOf.ts';
 import { highestBit, lowestBit } from '../../../kit/cards/cards.ts';
 import { NO_KIND } from '../../../kit/melds/doublePack.ts';
 import { type Holding, type Kind, sizeOf, without } from '../../../kit/melds/holding.ts';
+import { beats, followers } from '../../../kit/melds/kindTricks.ts';
 import { playable } from '../actions.ts';
-import { beats, followers, KINDS, pointsOfKind } from '../kinds.ts';
+import { KINDS, pointsOfKind } from '../kinds.ts';
 import { handOf, LAST_TRICK_POINTS, type PinochleState, trumpOf } from '../state.ts';
 import { strengthOf } from './prospects.ts';
 

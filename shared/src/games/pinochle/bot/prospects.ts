@@ -1,8 +1,7 @@
 import { NO_KIND } from '../../../kit/melds/doublePack.ts';
 import { countOf, type Holding, has, type Kind } from '../../../kit/melds/holding.ts';
 import { cardsLaid, eligible, type Laid, ofSeat } from '../../../kit/melds/laidCards.ts';
-import { cardsOfMeld, copiesIn, DOUBLE_PINOCHLE, MELDS, meldOf } from '../melds.ts';
-import { mayMeld } from '../openMelds.ts';
+import { book, DOUBLE_PINOCHLE, MELDS } from '../melds.ts';
 import { DRAWING_TRICKS, dixOf, handOf, meldedBy, type PinochleState, stockLeft, trumpOf } from '../state.ts';
 
 /** How often a player who tries to win a trick of phase one does. */
@@ -27,7 +26,7 @@ export function meldProspects(
   const end = options.doublePinochle === 0 ? DOUBLE_PINOCHLE : MELDS;
   const hopes: number[] = [];
   for (let meld = 0; meld < end; meld++) {
-    const hope = meldOf(meld).value * chanceOf(state, held, laid, meld);
+    const hope = book.of(meld).value * chanceOf(state, held, laid, meld);
     if (hope > 0) hopes.push(hope);
   }
   hopes.sort((a, b) => b - a);
@@ -40,10 +39,10 @@ export function meldProspects(
 function chanceOf(state: PinochleState, held: Holding, laid: Laid, meld: number): number {
   const { turn } = state.fields;
   const trump = trumpOf(state.fields);
-  if (mayMeld(meld, trump, held, laid, turn)) return 1;
+  if (book.may(meld, trump, held, laid, turn)) return 1;
   let chance = 1;
-  for (const kind of new Set(cardsOfMeld(meld, trump))) {
-    const missing = copiesIn(meld) - countOf(held, kind) - eligible(laid, turn, kind, meldOf(meld));
+  for (const kind of new Set(book.cardsOf(meld, trump))) {
+    const missing = book.copiesIn(meld) - countOf(held, kind) - eligible(laid, turn, kind, book.of(meld));
     for (let n = 0; n < missing; n++) chance *= chanceToDraw(state, held, laid, kind);
   }
   // with nothing missing everything lies on the table already: another of its cards must come

@@ -1,27 +1,29 @@
-import { NO_SUIT } from '../../kit/cards/cards.ts';
-import { NO_KIND } from '../../kit/melds/doublePack.ts';
-import type { Kind } from '../../kit/melds/holding.ts';
-import { playsAsText } from '../../kit/tricks/trickLog.ts';
-import { cardOfKind } from './kinds.ts';
-import { NO_MELD, NO_MORE } from './melds.ts';
+import { NO_SUIT } from '../cards/cards.ts';
+import { playsAsText } from '../tricks/trickLog.ts';
+import { type DoublePack, NO_KIND } from './doublePack.ts';
+import type { Kind } from './holding.ts';
+import { NO_MELD } from './meldBook.ts';
+
+/*
+ * What two players have done in a hand of a melding game, in order, as one list of figures: the kind of a card played,
+ * or MELDED and the number of a meld (or of anything else that the winner of a trick does); and the seat times SEAT.
+ */
+const MELDED = 32;
+const SEAT = 64;
 
 /** Something that a player has done. */
 interface Entry {
   readonly seat: number;
   /** The card played; NO_KIND if none was. */
   readonly kind: Kind;
-  /** The number of the meld, the nine or the draw (melds.ts); NO_MELD for a play. */
+  /** The number of the meld; NO_MELD for a play. */
   readonly meld: number;
 }
-
-/* In `done` an entry is one figure: a kind, or MELDED and the number of a meld; and the seat times SEAT. */
-const MELDED = 32;
-const SEAT = 64;
 
 /** A card played, as an entry of the log: simulations enter much and read none of it. */
 export const playEntry = (seat: number, kind: Kind): number => seat * SEAT + kind;
 
-/** A meld, a nine or the draw, as such an entry. */
+/** A meld as such an entry. */
 export const meldEntry = (seat: number, meld: number): number => seat * SEAT + MELDED + meld;
 
 /** What has been done, in order. */
@@ -46,12 +48,12 @@ export function lastPlays(done: readonly number[], n: number): Entry[] {
 }
 
 /** The plays, as the kit writes them. */
-export function playText(done: readonly number[]): string {
+export function playText(done: readonly number[], { cardOfKind }: DoublePack): string {
   return playsAsText(playsIn(done).map(({ seat, kind }) => ({ seat, card: cardOfKind(kind), named: NO_SUIT })));
 }
 
-/** The melds that a player has made, nines included, in order. */
-export function madeBy(done: readonly number[], seat: number): number[] {
+/** The melds that a player has made, in order, of those with a number below `end`. */
+export function madeBy(done: readonly number[], seat: number, end: number): number[] {
   const own = entriesIn(done).filter((entry) => entry.seat === seat);
-  return own.map(({ meld }) => meld).filter((meld) => meld !== NO_MELD && meld !== NO_MORE);
+  return own.map(({ meld }) => meld).filter((meld) => meld !== NO_MELD && meld < end);
 }
