@@ -47,8 +47,8 @@ export const gameFields = () => ({
 type Hand = ReturnType<typeof handFields>;
 type Game = ReturnType<typeof gameFields>;
 
-/** A hand that was played; lists go by seat. */
-export interface PlayedHand {
+/** A hand that was played, in the log; lists go by seat. */
+export interface ShowcaseHand extends ScoredHand {
   /** Value-tricks of the first thirteen tricks. */
   readonly value: readonly [number, number];
   /** Tricks of the end-game, every one of which is a value-trick. */
@@ -56,10 +56,6 @@ export interface PlayedHand {
   readonly trump: EndTrump;
   /** Who named trumps; -1 if nobody did. */
   readonly nominator: number;
-}
-
-/** A hand in the log. */
-export interface ShowcaseHand extends ScoredHand, PlayedHand {
   readonly before: ShowcaseHand | null;
 }
 
