@@ -32,6 +32,8 @@ export type Visibility<O, F> =
 export interface KeptCards {
   readonly size: number;
   put(card: Card): void;
+  /** Takes all of them away. */
+  clear(): void;
   list(): Card[];
   /** The first `n` cards, packed; without it all. */
   faces(n?: number): string;
