@@ -2,11 +2,11 @@ import { bitCount, codeOf } from '../../kit/cards/cards.ts';
 import { unpackAll } from '../../kit/cards/packed.ts';
 import type { Fact } from '../../kit/table/table.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
+import { nextCards } from '../../kit/tricks/stops.ts';
 import { namedCards } from '../../kit/tricks/trickTalk.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { KING, markedCards } from './contracts.ts';
-import { nextCards } from './runs.ts';
-import { CHOOSING, DECLARING, LAID_OUT, LAYING, type TrexView } from './state.ts';
+import { CHOOSING, DECLARING, FIRST_LAID, LAID_OUT, LAYING, type TrexView } from './state.ts';
 
 /**
  * What the table waits for in Trex's own phases, as everybody reads it. Nobody is told whose declarations are awaited.
@@ -32,7 +32,7 @@ export function ownPrompt({ phase, viewer, trick, hand, speaker }: TrexView): Me
     return message('own.leadNoHeart');
   }
   if (phase !== LAYING || speaker !== viewer) return null;
-  const next = new Set(nextCards(hand));
+  const next = new Set(nextCards(hand, FIRST_LAID));
   const n = unpackAll(trick.own).filter((card) => next.has(card)).length;
   return message(n === 0 ? 'own.pass' : 'own.fits', { n });
 }

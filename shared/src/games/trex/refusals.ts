@@ -1,8 +1,9 @@
-import { cardOf, cardOfCode, codeOf, JACK, rankOf, suitOf } from '../../kit/cards/cards.ts';
+import { cardOf, cardOfCode, codeOf, rankOf, suitOf } from '../../kit/cards/cards.ts';
 import type { Action } from '../../kit/game/action.ts';
+import { CLOSED } from '../../kit/tricks/stops.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { doublingSuits, GIRLS, markedCards, TREX } from './contracts.ts';
-import { CHOOSING, CLOSED, type TrexState } from './state.ts';
+import { CHOOSING, FIRST_LAID, type TrexState } from './state.ts';
 
 /** Why no card is played yet. */
 export function whyNotYet({ phase }: TrexState): Message {
@@ -26,7 +27,7 @@ export function whyNotLaid({ trick, hand }: TrexState, seat: number, action: Act
   if (!trick.holds(seat, card)) return message('refused.notHeld', { card: codeOf(card) });
   const suit = suitOf(card);
   const low = hand.low[suit] ?? CLOSED;
-  if (low === CLOSED) return message('refused.notOpened', { jack: codeOf(cardOf(suit, JACK)) });
+  if (low === CLOSED) return message('refused.notOpened', { jack: codeOf(cardOf(suit, FIRST_LAID)) });
   const neighbour = rankOf(card) < low ? rankOf(card) + 1 : rankOf(card) - 1;
   return message('refused.notNext', { card: codeOf(card), neighbour: codeOf(cardOf(suit, neighbour)) });
 }

@@ -1,12 +1,15 @@
 import { at } from '../../kit/cards/at.ts';
 import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
-import { type Card, fullPack, HEARTS, NO_SUIT, rankOf, suitOf } from '../../kit/cards/cards.ts';
+import { type Card, fullPack, HEARTS, NO_SUIT, suitOf } from '../../kit/cards/cards.ts';
 import { callOne } from '../../kit/declare/calls.ts';
+import type { SeatMove } from '../../kit/game/action.ts';
 import { type Actors, actorBit, DEALER, leadersOf, SPECTATOR, type Viewer } from '../../kit/game/game.ts';
 import type { DealWorld } from '../../kit/game/gameSecrecy.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { PLAYING, playRest, THROWN_IN, TO_GATHER, TO_SCORE } from '../../kit/tricks/handCourse.ts';
 import { playTrickAtRandom } from '../../kit/tricks/randomTrick.ts';
+import { lacksCard, laidInTurn } from '../../kit/tricks/stops.ts';
+import { stopsRules } from '../../kit/tricks/stopsRules.ts';
 import { ANY_SUIT } from '../../kit/tricks/trickPlay.ts';
 import { SPOKEN, trickRules } from '../../kit/tricks/trickRules.ts';
 import { dealUnseen, mayHold } from '../../kit/tricks/trickView.ts';
@@ -22,22 +25,23 @@ import {
   HANDS,
   hasDeclarations,
   KING,
+  NO_CONTRACT,
   TREX,
 } from './contracts.ts';
 import { closeWindow, declarations, declarers, heldMarked } from './declaring.ts';
-import { history } from './history.ts';
-import { completeLayout, layAtRandom, layingMoves } from './laying.ts';
 import { options, presets } from './options.ts';
-import { whyNotYet } from './refusals.ts';
+import { whyNotLaid, whyNotYet } from './refusals.ts';
 import { capture, isDecided, scoreHand } from './scoring.ts';
 import { leaveHand, show } from './shown.ts';
 import {
   after,
   CHOOSING,
   DECLARING,
+  FIRST_LAID,
   gameFields,
   HAND_CARDS,
   handFields,
+  LAID_OUT,
   LAYING,
   NOBODY,
   type TrexState,
@@ -110,6 +114,29 @@ const choose = callOne<TrexState>({
   notNow: () => message('refused.isChosen'),
 });
 
+/** Trex, the Stops game: a run of each suit, laid up and down from its jack. */
+export const laying = stopsRules<TrexState>({
+  first: FIRST_LAID,
+  laying: LAYING,
+  laidOut: LAID_OUT,
+  after,
+  left: leaveHand,
+  whyNot: whyNotLaid,
+});
+
+/**
+ * What everybody has seen done in a hand: the choice of the game, if there was one, and the play. What is declared has
+ * no order.
+ */
+function history(view: TrexView, plays: readonly SeatMove[]): SeatMove[] {
+  const { hand, game } = view;
+  if (hand.contract === NO_CONTRACT) return [];
+  const choice = { seat: game.owner, type: 'choose', contract: CONTRACT_NAMES[hand.contract] };
+  const done = hand.contract === TREX ? laidInTurn(view, plays, game.owner, (seat) => after(view, seat)) : [...plays];
+  // the fifth game of a kingdom is no choice
+  return game.used === ALL_CONTRACTS ? done : [choice, ...done];
+}
+
 /** The suits that may be led, as a set: in King of Hearts all except hearts, for the whole hand. */
 export function mayLead({ hand }: TrexState): number {
   return hand.contract === KING ? NOT_HEARTS : ANY_SUIT;
@@ -122,7 +149,7 @@ function turn(state: TrexState): void {
     else state.phase = THROWN_IN;
   } else {
     state.events++;
-    completeLayout(state);
+    laying.complete(state);
   }
 }
 
@@ -176,9 +203,8 @@ function hide(state: TrexState, viewer: Viewer): Partial<TrexState['hand']> {
  */
 function dealHidden({ trick }: TrexState, view: TrexView, unseen: readonly Card[]): DealWorld<TrexState> {
   const sizes = view.trick.sizes.map((size, seat) => (seat === view.viewer ? size : size - trick.handSize(seat)));
-  const lacks = (seat: number, card: Card) =>
-    (((view.hand.lacks[seat * 4 + suitOf(card)] ?? 0) >> rankOf(card)) & 1) === 1;
-  const may = (seat: number, card: Card) => mayHold(view.trick, ACE_HIGH, seat, card) && !lacks(seat, card);
+  const may = (seat: number, card: Card) =>
+    mayHold(view.trick, ACE_HIGH, seat, card) && !lacksCard(view.hand, seat, card);
   const deal = dealUnseen(ACE_HIGH, { ...view.trick, sizes }, view.viewer, unseen, may);
   return (world, random) => deal(world.trick, random);
 }
@@ -205,7 +231,7 @@ function playFast(state: TrexState, random: Random): void {
   }
   while (state.phase === LAYING) {
     state.events++;
-    layAtRandom(state, random);
+    laying.layAtRandom(state, random);
   }
 }
 
@@ -225,7 +251,7 @@ const built = trickRules({
   pack: () => PACK,
   tricks: () => HAND_CARDS,
   deal,
-  moves: [choose, ...layingMoves, ...declarations],
+  moves: [choose, ...laying.moves, ...declarations],
   speakers,
   whyNotYet,
   isPrivateWindow: ({ phase }) => phase === DECLARING,

@@ -1,6 +1,7 @@
+import { JACK } from '../../kit/cards/cards.ts';
 import type { ScoredHand } from '../../kit/score/scoreLog.ts';
+import { stopsHand } from '../../kit/tricks/stops.ts';
 import type { TrickGameView } from '../../kit/tricks/trickGameView.ts';
-import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import type { TrickState } from '../../kit/tricks/trickState.ts';
 import { type Contract, NO_CONTRACT } from './contracts.ts';
 import type { TrexOptions } from './options.ts';
@@ -21,8 +22,8 @@ export const LAID_OUT = 33;
 export const HAND_CARDS = 13;
 /** Nobody, where a seat is named. */
 export const NOBODY = -1;
-/** A suit of the layout that nobody has opened. */
-export const CLOSED = 0;
+/** The rank that opens a suit of the layout. */
+export const FIRST_LAID = JACK;
 
 /** The fields of one hand. */
 export const handFields = () => ({
@@ -52,21 +53,7 @@ export const handFields = () => ({
   captured: ['', '', '', ''],
   /** The seat that gets the bonus for the doubled card of each suit. */
   bonusTo: [NOBODY, NOBODY, NOBODY, NOBODY],
-  /** The lowest and highest rank in the layout, by suit; CLOSED until the jack is laid. */
-  low: [CLOSED, CLOSED, CLOSED, CLOSED],
-  high: [CLOSED, CLOSED, CLOSED, CLOSED],
-  /**
-   * Ranks that a seat cannot hold, since it passed when they could be laid: masks at `seat * 4 + suit`. Empty before
-   * the first pass.
-   */
-  lacks: [] as number[],
-  /** Seats that passed on their last turn to lay, as bits. */
-  passed: 0,
-  /** The seats that are out, in order. */
-  out: [] as number[],
-  /** The seat that laid a card or passed last, and that card: NO_CARD for a pass. */
-  lastSeat: NOBODY,
-  lastCard: NO_CARD,
+  ...stopsHand(),
 });
 
 /** The fields of the whole game. */

@@ -4,6 +4,7 @@ import { DEALER } from '../../kit/game/game.ts';
 import { settle } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
 import { PLAYING, THROWN_IN, TO_DEAL } from '../../kit/tricks/handCourse.ts';
+import { nextCards } from '../../kit/tricks/stops.ts';
 import { trex } from './index.ts';
 import {
   dealt,
@@ -21,8 +22,7 @@ import {
   W,
   withOptions,
 } from './positions.testing.ts';
-import { nextCards } from './runs.ts';
-import { LAYING } from './state.ts';
+import { FIRST_LAID, LAYING } from './state.ts';
 
 describe('Trex, the Stops game', () => {
   test('jacks open their suits, and cards go on from them one rank up or down', () => {
@@ -60,7 +60,7 @@ describe('Trex, the Stops game', () => {
       laid: 'JS TS 9S 8S 7S 6S 5S 4S 3S QS KS',
     });
     plays(state, N, '2S', 'AS');
-    expect(nextCards(state.hand).map((card) => codes([card]))).toEqual(['JH', 'JD', 'JC']);
+    expect(nextCards(state.hand, FIRST_LAID).map((card) => codes([card]))).toEqual(['JH', 'JD', 'JC']);
   });
 
   test('going out scores 200, 150, 100 and 50, and the dealer lays the rest', () => {

@@ -1,11 +1,10 @@
-import { cardOf, rankOf, suitOf } from '../../kit/cards/cards.ts';
-import { EMPTY, pack, packAll } from '../../kit/cards/packed.ts';
+import { packAll } from '../../kit/cards/packed.ts';
 import type { OwnPicture, Zone } from '../../kit/table/table.ts';
+import { layoutZone } from '../../kit/tricks/stops.ts';
 import { handZone, trickZones } from '../../kit/tricks/trickView.ts';
 import { message } from '../../kit/words/message.ts';
 import { ELTOOSH, markedCards, NO_CONTRACT, TREX } from './contracts.ts';
-import { isLaid, nextCards } from './runs.ts';
-import { DECLARING, HAND_CARDS, type TrexView } from './state.ts';
+import { DECLARING, FIRST_LAID, type TrexView } from './state.ts';
 
 const SEATS = [0, 1, 2, 3] as const;
 
@@ -21,7 +20,7 @@ export function zonesOf(view: TrexView): Zone[] {
   const isTrickGame = hand.contract !== NO_CONTRACT && hand.contract !== TREX && phase !== DECLARING;
   if (isTrickGame) return [...ofTricks, ...SEATS.map((seat) => takenBy(view, seat))];
   const hands = ofTricks.filter(({ kind }) => kind === 'hand');
-  return isLaidOut(view) ? [...hands, layoutZone(view)] : hands;
+  return isLaidOut(view) ? [...hands, layoutZone(hand, FIRST_LAID)] : hands;
 }
 
 function withShown({ hand }: TrexView, zone: Zone): Zone {
@@ -40,14 +39,6 @@ export function ownCards({ viewer, hand }: TrexView, sorted: string): OwnPicture
   if (sorted === '') return {};
   const shown = hand.shown[viewer] ?? '';
   return { [handZone(viewer)]: shown + [...sorted].filter((card) => !shown.includes(card)).join('') };
-}
-
-/** 52 places, suits S H D C, each from two to ace; those where a card can be laid now are marked. */
-function layoutZone({ hand }: TrexView): Zone {
-  const cards = SEATS.flatMap((suit) => Array.from({ length: HAND_CARDS }, (_, i) => cardOf(suit, i + 2)));
-  const places = cards.map((card) => (isLaid(hand, card) ? pack(card) : EMPTY)).join('');
-  const marks = nextCards(hand).map((card) => suitOf(card) * HAND_CARDS + rankOf(card) - 2);
-  return { id: 'layout', kind: 'layout', seat: -1, cards: places, marks };
 }
 
 /**

@@ -12,12 +12,12 @@ import {
   suitOf,
 } from '../../../kit/cards/cards.ts';
 import { powersIn } from '../../../kit/cards/suitMask.ts';
+import { STOPS_PASS } from '../../../kit/tricks/stopsRules.ts';
 import { above, below } from '../../../kit/tricks/trickKnowledge.ts';
 import { SUIT_ROWS } from '../../../kit/tricks/trickPlay.ts';
 import { DIAMONDS_GAME, GIRLS, KING, scoringCards } from '../contracts.ts';
 import { READY } from '../declaring.ts';
-import { fits, PASS } from '../laying.ts';
-import { mayLead } from '../rules.ts';
+import { laying, mayLead } from '../rules.ts';
 import { DECLARING, LAYING, type TrexState } from '../state.ts';
 
 /*
@@ -156,10 +156,10 @@ function worthOfLosing(state: TrexState, seat: number, suit: number, rank: numbe
 
 /** Lays the card that opens most for the seat itself and least for the others. */
 function cardToLay(state: TrexState, seat: number): number {
-  let laid = PASS;
+  let laid = STOPS_PASS;
   let most = Number.NEGATIVE_INFINITY;
   for (let suit = 0; suit < 4; suit++) {
-    for (let mask = fits(state, seat, suit); mask !== 0; mask &= mask - 1) {
+    for (let mask = laying.fits(state, seat, suit); mask !== 0; mask &= mask - 1) {
       const rank = lowestBit(mask);
       const worth = worthOfLaying(state, seat, suit, rank);
       if (worth <= most) continue;

@@ -1,0 +1,145 @@
+import { at } from '../cards/at.ts';
+import { ACE, bitCount, type Card, cardOf, codeOf, DIAMONDS, nthBit, SPADES, type Suit } from '../cards/cards.ts';
+import { type MoveKind, say } from '../declare/moves.ts';
+import { perSeat } from '../game/fields.ts';
+import type { Random } from '../game/random.ts';
+import { message } from '../words/message.ts';
+import { TO_SCORE } from './handCourse.ts';
+import { addToRun, nextRanks, type stopsHand } from './stops.ts';
+import { SPOKEN } from './trickParts.ts';
+import { NO_CARD, SUIT_ROWS, type TrickPlay } from './trickPlay.ts';
+
+/** The pass; every smaller move lays that card. */
+export const STOPS_PASS = SPOKEN;
+
+/** A game of four with the fields of Stops. */
+interface StopsState {
+  readonly hand: ReturnType<typeof stopsHand>;
+  readonly trick: TrickPlay;
+  speaker: number;
+  phase: number;
+}
+
+/** What a game settles for itself. */
+interface Stops<S> {
+  /** The rank that opens a suit. */
+  readonly first: number;
+  /** The phase in which `speaker` lays, and the one in which the dealer lays the cards of the last seat. */
+  readonly laying: number;
+  readonly laidOut: number;
+  /** The next seat in the order of play. */
+  readonly after: (state: S, seat: number) => number;
+  /** A card leaves a seat's hand. */
+  readonly left: (state: S, seat: number, card: Card) => void;
+  /** Why a card is not laid. */
+  readonly whyNot: NonNullable<MoveKind<S>['whyNot']>;
+}
+
+/**
+ * The rules of a hand of Stops for four. The game's words have `refused.mustLay` for a pass of somebody who has a card
+ * that fits, and `refused.noPass`.
+ */
+export function stopsRules<S extends StopsState>({ first, laying, laidOut, after, left, whyNot }: Stops<S>) {
+  /** The cards of a suit that a seat holds and can lay now, as a mask of ranks. */
+  const fits = ({ hand, trick }: S, seat: number, suit: Suit): number =>
+    nextRanks(hand, suit, first) & at(trick.hands, seat * SUIT_ROWS + suit);
+
+  /** The same of two suits: bit n stands for card n after `16 * suit`. */
+  const fitsInTwo = (state: S, seat: number, suit: Suit): number =>
+    fits(state, seat, suit) | (fits(state, seat, suit + 1) << 16);
+
+  /** The turn goes on to the next seat that still holds cards. */
+  function passTurn(state: S): void {
+    do state.speaker = after(state, state.speaker);
+    while (state.trick.handSize(state.speaker) === 0);
+  }
+
+  function lay(state: S, seat: number, card: Card): void {
+    state.trick.take(seat, card);
+    state.trick.enter(seat, card);
+    left(state, seat, card);
+  }
+
+  /** Lays a card that fits. A seat goes out with its last card; once three are out, the dealer lays the rest. */
+  function layCard(state: S, seat: number, card: Card): void {
+    const { trick, hand } = state;
+    lay(state, seat, card);
+    addToRun(hand, card);
+    hand.passed &= ~(1 << seat);
+    hand.lastSeat = seat;
+    hand.lastCard = card;
+    if (trick.handSize(seat) === 0) hand.out.push(seat);
+    if (hand.out.length === 3) state.phase = laidOut;
+    else passTurn(state);
+  }
+
+  /** A seat that has no card that fits passes, which tells everybody that it has none of those. */
+  function pass(state: S, seat: number): void {
+    const { hand } = state;
+    if (hand.lacks.length === 0) hand.lacks = perSeat(16, 0);
+    for (let suit = 0; suit < 4; suit++) {
+      hand.lacks[seat * 4 + suit] = (hand.lacks[seat * 4 + suit] ?? 0) | nextRanks(hand, suit, first);
+    }
+    hand.passed |= 1 << seat;
+    hand.lastSeat = seat;
+    hand.lastCard = NO_CARD;
+    passTurn(state);
+  }
+
+  return {
+    fits,
+    moves: layingMoves(fitsInTwo, { in: laying, whyNot }, layCard, pass),
+    /** The seat whose turn it is lays at random: what fits is worked out once, not once to count it and again to pick. */
+    layAtRandom(state: S, random: Random): void {
+      const seat = state.speaker;
+      const majors = fitsInTwo(state, seat, SPADES);
+      const minors = fitsInTwo(state, seat, DIAMONDS);
+      const n = bitCount(majors) + bitCount(minors);
+      const move = moveAt(majors, minors, random.below(n === 0 ? 1 : n));
+      if (move === STOPS_PASS) pass(state, seat);
+      else layCard(state, seat, move);
+    },
+    /** Lays the cards of the last seat, which is fourth. */
+    complete(state: S): void {
+      const { trick, hand } = state;
+      const seat = [0, 1, 2, 3].findIndex((one) => trick.handSize(one) > 0);
+      for (const card of trick.cardsOf(seat)) lay(state, seat, card);
+      hand.out.push(seat);
+      hand.low.fill(2);
+      hand.high.fill(ACE);
+      state.phase = TO_SCORE;
+    },
+  };
+}
+
+/** A card that fits, suit by suit from the lowest up; a pass if there is none. */
+function layingMoves<S>(
+  fitsInTwo: (state: S, seat: number, suit: Suit) => number,
+  when: Pick<MoveKind<S>, 'in' | 'whyNot'>,
+  layCard: MoveKind<S>['apply'],
+  pass: (state: S, seat: number) => void,
+): readonly MoveKind<S>[] {
+  return [
+    {
+      ...when,
+      from: 0,
+      forms: { play: { card: 'card' } },
+      count: (state, seat) => bitCount(fitsInTwo(state, seat, SPADES)) + bitCount(fitsInTwo(state, seat, DIAMONDS)),
+      pick: (state, seat, i) => moveAt(fitsInTwo(state, seat, SPADES), fitsInTwo(state, seat, DIAMONDS), i),
+      apply: layCard,
+      actionOf: (_state, _seat, card) => ({ type: 'play', card: codeOf(card) }),
+    },
+    say(STOPS_PASS, 'pass', pass, {
+      in: when.in,
+      may: (state, seat) => (fitsInTwo(state, seat, SPADES) | fitsInTwo(state, seat, DIAMONDS)) === 0,
+      whyNot: () => message('refused.mustLay'),
+      notNow: () => message('refused.noPass'),
+    }),
+  ];
+}
+
+function moveAt(majors: number, minors: number, i: number): number {
+  const n = bitCount(majors);
+  if (i < n) return nthBit(majors, i);
+  return minors === 0 ? STOPS_PASS : cardOf(DIAMONDS, nthBit(minors, i - n));
+}
