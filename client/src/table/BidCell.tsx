@@ -13,14 +13,16 @@ export function BidCell(props: {
   means?: string | undefined;
   /** What the bid says about the bidder's hand, where the game knows; it is shown with what the bid undertakes. */
   says?: string | undefined;
+  /** Further classes of its own. */
+  look?: string;
   children: ComponentChildren;
 }) {
-  const { isPicked, isOpen, onPick, means, says = '', children } = props;
+  const { isPicked, isOpen, onPick, means, says = '', look = '', children } = props;
   const explained = says === '' || means === undefined ? says : `${means}\n${says}`;
   const button = (describedBy: string | undefined) => (
     <button
       type="button"
-      class={isPicked ? 'bidcell on' : 'bidcell'}
+      class={`bidcell${isPicked ? ' on' : ''} ${look}`}
       aria-pressed={isPicked}
       disabled={!isOpen}
       title={says === '' ? means : undefined}

@@ -24,18 +24,13 @@ function numberThatVaries(choices: readonly Choice[]): string | null {
 
 /**
  * Numbers to choose from: pick one, then confirm it. All numbers from 0 on are shown, those that are not allowed
- * disabled in place. `zero` is a choice of its own that stands in the place of 0, with its name.
+ * disabled in place.
  */
-export function NumberBids(props: {
-  choices: readonly Choice[];
-  name: string;
-  zero?: { readonly choice: Choice; readonly label: string } | undefined;
-}) {
+function NumberBids(props: { choices: readonly Choice[]; name: string }) {
   const play = usePlay();
-  const { choices, name, zero } = props;
+  const { choices, name } = props;
   const [picked, setPicked] = useState<number | null>(null);
   const allowed = new Map(choices.map((choice) => [Number(choice[name]), choice]));
-  if (zero !== undefined) allowed.set(0, zero.choice);
   const least = Math.min(...allowed.keys());
   const from = least <= 2 ? 0 : least;
   const most = Math.max(...allowed.keys());
@@ -45,7 +40,7 @@ export function NumberBids(props: {
       <div class="bids" role="group">
         {Array.from({ length: most - from + 1 }, (_, i) => from + i).map((n) => (
           <BidCell key={n} isPicked={n === picked} isOpen={allowed.has(n)} onPick={() => setPicked(n)}>
-            {n === 0 && zero !== undefined ? zero.label : figure(n)}
+            {figure(n)}
           </BidCell>
         ))}
       </div>

@@ -39,6 +39,7 @@ import './table.css';
 const Drawers = lazyPart(() => import('./drawers/Drawers.tsx').then((part) => part.Drawers));
 const ClaimBox = lazyPart(() => import('./claims/ClaimBox.tsx').then((part) => part.ClaimBox));
 const Tour = lazyPart(() => import('./tour/Tour.tsx').then((part) => part.Tour));
+const Calls = lazyPart(() => import('./auction/Calls.tsx').then((part) => part.Calls));
 const TakeBackBox = lazyPart(() => import('./takeBacks/TakeBackBox.tsx').then((part) => part.TakeBackBox));
 
 /** The way to the table that is shown. */
@@ -64,6 +65,7 @@ function Laid(props: { play: Play; felt: Felt }) {
   const hasResult = useComputed(() => felt.resultRoom.value !== null).value;
   // the panel on the felt says what is to be done
   const isPanelEnough = useComputed(() => felt.isTaken.value && seen.value.choices.length > 0).value;
+  const hasCalls = useComputed(() => play.table.value?.calls !== undefined).value;
   // the box that asks stands in the hint's place
   const isAsked = useComputed(() => isOpenClaim(seen.value.claim) || seen.value.takeBack?.stage === 'asked').value;
   const drawer = play.drawer.value !== null && kind === 'desktop' ? ' hasdrawer' : '';
@@ -93,7 +95,7 @@ function Laid(props: { play: Play; felt: Felt }) {
         {!hasResult && <TakeBackButton />}
         {!hasResult && isAsked && <TakeBackBox />}
         <Playing>
-          {!hasResult && (Controls !== undefined ? <Controls /> : <GenericChoices />)}
+          {!hasResult && (hasCalls ? <Calls /> : Controls !== undefined ? <Controls /> : <GenericChoices />)}
           {!hasResult && <DecideBox />}
           <AskedChoices />
         </Playing>

@@ -65,7 +65,7 @@ export class Felt {
   readonly looks: ReadonlySignal<readonly Look[]>;
   /** The key of the card under the mouse. */
   readonly hovered: Signal<string | null> = signal(null);
-  /** The game's panel lies in the middle. */
+  /** Calls, or the game's panel, lie in the middle. */
   readonly isTaken: ReadonlySignal<boolean>;
   /** Where the contract lies; null while there is none, where the felt has no room for it, and beside a result. */
   readonly contract: ReadonlySignal<ContractSpot | null>;
@@ -73,7 +73,9 @@ export class Felt {
 
   constructor(play: Play, width: number, height: number) {
     this.size = signal({ width, height });
-    this.isTaken = computed(() => play.panel.takesFelt?.(play.seen.value) ?? false);
+    this.isTaken = computed(
+      () => play.table.value?.calls !== undefined || play.panel.takesFelt?.(play.seen.value) === true,
+    );
     // people come and go, and clocks run, while cards are on their way: that lays nothing out anew
     const table = computed(() => play.staged.value.table);
     const me = computed(() => play.staged.value.me);

@@ -167,3 +167,34 @@ test('every refusal can be said', () => {
 test('spades stand first in the ranking, always', () => {
   expect(rankingsSeen(spades)).toEqual(['S']);
 });
+
+describe('the bids', () => {
+  test('are written down in the order of speaking, with what partners have bid together', () => {
+    const { calls } = tableOf(dealt([], [3, 4]));
+    expect(calls!.columns.map(({ seat }) => seat)).toEqual([1, 2, 3, 0]);
+    expect(calls!.rows[0]!.map((call) => call && said(call.text))).toEqual(['3', '4', null, null]);
+    expect(calls!.next).toMatchObject({ row: 0, column: 2 });
+    expect(calls!.sides!.map(({ text }) => said(text))).toEqual(['4 tricks', '3 tricks']);
+  });
+
+  test('say that a side has not bid, and count a nil as a bid', () => {
+    const state = dealt([], [], { nil: true });
+    const sides = () => tableOf(state).calls!.sides!.map(({ text }) => said(text));
+    expect(sides()).toEqual(['nothing yet', 'nothing yet']);
+    does(state, 1, { type: 'nil' });
+    expect(sides()).toEqual(['nothing yet', '0 tricks']);
+    expect(said(tableOf(state).calls!.rows[0]![0]!.text)).toBe('Nil');
+  });
+
+  test('are there while bids are made, not before the deal nor while cards are played', () => {
+    expect(tableOf(newGame()).calls).toBeUndefined();
+    expect(tableOf(dealt([], [3, 4, 2, 3])).calls).toBeUndefined();
+  });
+
+  test('are asked of the seat to bid alone: every figure, and nil where it is played', () => {
+    const asked = (nil: boolean) => tableOf(dealt([], [3], { nil }), 2).own!.asked!.groups[0]!.cells;
+    expect(asked(false)).toHaveLength(13);
+    expect(asked(true)[0]!.choice).toEqual({ type: 'nil' });
+    expect(tableOf(dealt([], [3]), 3).own!.asked).toBeUndefined();
+  });
+});

@@ -5,6 +5,7 @@ import { PLAYING, TO_DEAL } from '../../kit/tricks/handCourse.ts';
 import { PAIRS } from '../../kit/tricks/sides.ts';
 import { dealtNews, handFact, trickDrawing, trumpsFact } from '../../kit/tricks/trickPicture.ts';
 import { type Message, message } from '../../kit/words/message.ts';
+import { askedOf, callsOf } from './calls.ts';
 import { areBroken, contractOf } from './contract.ts';
 import { sheet } from './scoreSheet.ts';
 import { type HandScore, sideTricks } from './scoring.ts';
@@ -16,6 +17,8 @@ export const drawing = trickDrawing<SpadesView, HandScore>({
   line: lineOf,
   facts: factsOf,
   contract: contractOf,
+  calls: callsOf,
+  asked: askedOf,
   aside: ({ options, game }, side) =>
     options.bagPenalty > 0 ? message('score.bags', { n: game.bags[side] ?? 0 }) : null,
   prompt: ({ speaker: who, options }) =>

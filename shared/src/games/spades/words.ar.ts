@@ -62,6 +62,10 @@ export const words: Words = {
   'fact.notBroken': 'لم يُكسر البستوني',
   'score.bags': '{n|لا أكياس|كيس واحد|كيسان|{n} أكياس|{n} كيسًا|{n} كيس}',
 
+  'calls.nil': 'صفر',
+  'calls.side': '{n|لا لمّات|لمّة واحدة|لمّتان|{n} لمّات|{n} لمّة|{n} لمّة}',
+  'calls.side.none': 'لا شيء بعد',
+
   'choice.nil': 'عرض الصفر',
 
   'prompt.bid': 'دور {who:seat} في العرض',

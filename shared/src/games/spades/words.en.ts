@@ -65,6 +65,10 @@ export const words: Words = {
   'fact.notBroken': 'Spades not broken',
   'score.bags': '{n} {n|bag|bags}',
 
+  'calls.nil': 'Nil',
+  'calls.side': '{n} {n|trick|tricks}',
+  'calls.side.none': 'nothing yet',
+
   'choice.nil': 'Bid nil',
 
   'prompt.bid': '{who:seat} to bid',

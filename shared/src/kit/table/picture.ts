@@ -4,6 +4,7 @@ import type { Together } from '../game/action.ts';
 import { type Actors, isActor } from '../game/actors.ts';
 import { SPECTATOR, type Viewer } from '../game/viewer.ts';
 import type { Message } from '../words/message.ts';
+import type { CallBox, CallSheet } from './callSheet.ts';
 import type { Contract } from './contract.ts';
 import type { Drawing } from './drawing.ts';
 import type { Chips, Fact, News, OwnPicture, ScoreLine, SeatPicture, Sheet, Summary, Table, Zone } from './table.ts';
@@ -29,6 +30,10 @@ export interface Picture<V> {
   readonly facts?: (view: V) => readonly Fact[];
   /** What the hand is played for; undefined while there is no such thing. */
   readonly contract?: (view: V) => Contract | undefined;
+  /** What has been called before the play; undefined while nothing is called. */
+  readonly calls?: (view: V) => CallSheet | undefined;
+  /** What the viewer, who has a seat, may call before the play; undefined while nothing is asked. */
+  readonly asked?: (view: V) => CallBox | undefined;
   readonly chips?: (view: V) => readonly Chips[];
   /** The running score. */
   readonly score: (view: V) => readonly ScoreLine[];
@@ -82,11 +87,13 @@ function tableOf<V extends { readonly viewer: Viewer }>(view: V, picture: Pictur
   const turns = picture.turns(view);
   const ranking = picture.ranking?.(view);
   const contract = picture.contract?.(view);
+  const calls = picture.calls?.(view);
   return {
     zones: picture.zones(view),
     seats: Array.from({ length: picture.seats(view) }, (_, seat) => plateOf(view, seat, turns, picture)),
     facts: picture.facts?.(view) ?? [],
     ...(contract !== undefined && { contract }),
+    ...(calls !== undefined && { calls }),
     chips: picture.chips?.(view) ?? [],
     score: picture.score(view),
     sheet: picture.sheet?.(view) ?? null,
@@ -119,11 +126,13 @@ function ownPictureOf<V extends { readonly viewer: Viewer }>(view: V, picture: P
   if (view.viewer === SPECTATOR) return null;
   const together = picture.together?.(view);
   const ranking = picture.ownRanking?.(view);
+  const asked = picture.asked?.(view);
   return {
     cards: picture.ownCards?.(view) ?? {},
     prompt: picture.ownPrompt?.(view) ?? picture.prompt(view),
     facts: picture.ownFacts?.(view) ?? [],
     ...(together !== undefined && { together }),
     ...(ranking !== undefined && { ranking }),
+    ...(asked !== undefined && { asked }),
   };
 }

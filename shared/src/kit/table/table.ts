@@ -1,6 +1,7 @@
 import type { Ranking } from '../cards/ranking.ts';
 import type { Together } from '../game/action.ts';
 import type { Message } from '../words/message.ts';
+import type { CallBox, CallSheet } from './callSheet.ts';
 import type { Contract } from './contract.ts';
 
 /**
@@ -15,6 +16,8 @@ export interface Table {
   readonly facts: readonly Fact[];
   /** What the hand is played for; left out before that is settled, and once the hand is scored. */
   readonly contract?: Contract;
+  /** What has been called before the play; left out where and while nothing is called. */
+  readonly calls?: CallSheet;
   /** Chips lying on the table. */
   readonly chips: readonly Chips[];
   /** The running score: two sides, or a line a seat. */
@@ -195,4 +198,6 @@ export interface OwnPicture {
   readonly ranking?: Ranking;
   /** The seat's choices that make up one decision together; left out if each is a decision of its own. */
   readonly together?: Together;
+  /** What the viewer may call before the play; left out while nothing is asked. */
+  readonly asked?: CallBox;
 }

@@ -6,6 +6,7 @@ import type { Together } from '../game/action.ts';
 import { type Actors, actorBit } from '../game/actors.ts';
 import { SPECTATOR } from '../game/viewer.ts';
 import { isEachAlone, isHandShown, type SheetParts, sheetOf, summaryOf, winningSeats } from '../score/handSheet.ts';
+import type { CallBox, CallSheet } from '../table/callSheet.ts';
 import type { Contract } from '../table/contract.ts';
 import type { Drawing } from '../table/drawing.ts';
 import { drawingOf } from '../table/picture.ts';
@@ -30,6 +31,10 @@ export interface TrickPicture<V, S = unknown> {
   readonly facts: (view: V) => readonly Fact[];
   /** What the hand is played for; undefined while there is no such thing. */
   readonly contract?: (view: V) => Contract | undefined;
+  /** What has been called before the play; undefined while nothing is called. */
+  readonly calls?: (view: V) => CallSheet | undefined;
+  /** What the viewer may call before the play; undefined while nothing is asked. */
+  readonly asked?: (view: V) => CallBox | undefined;
   /** A small figure beside a side's score. */
   readonly aside?: (view: V, side: number) => Message | null;
   /** What the running score shows, if it is not the sides' total so far. */
