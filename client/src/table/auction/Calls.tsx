@@ -195,7 +195,9 @@ function CallsOn({ laid, sheet }: { laid: LaidTable; sheet: CallSheet }) {
   const first = kind !== 'landscape' || box === undefined ? WHOLE : sheet.isSlip === true ? SLIP : SHORT;
   const name = box === undefined ? '' : `${box.heading.key} ${box.groups.length}`;
   const { frame, room } = useRoom(laid, first, box === undefined ? SLIP : BOX_ALONE, `${name} ${sheet.rows.length}`);
-  const classes = [room >= LOW && 'low', isMine && 'mine'].filter(Boolean).join(' ');
+  const classes = [room >= LOW && 'low', isMine && 'mine', sheet.columns.length > 4 && 'many']
+    .filter(Boolean)
+    .join(' ');
   return (
     <div ref={frame} class={`calls ${classes}`}>
       <Auction paper={<Paper sheet={sheet} room={room} />} sideBySideFrom={room === WHOLE ? SIDE_BY_SIDE_FROM : 0}>

@@ -5,7 +5,7 @@ import { CardImage } from '../../cards/CardImage.tsx';
 import { deck } from '../../settings/atTable.ts';
 import { BidCell } from '../BidCell.tsx';
 import { ChooseButton } from '../ChooseButton.tsx';
-import { usePlay } from '../context.ts';
+import { useFelt, usePlay } from '../context.ts';
 import { signedFigure } from '../figures.ts';
 import { ChoiceWords, Say, SuitSign } from '../Say.tsx';
 import { WindowButtons } from '../WindowButtons.tsx';
@@ -80,7 +80,8 @@ function Cells({ group, ...picking }: Picking & { group: CallGroup }) {
   const play = usePlay();
   const { cells, label, stakes } = group;
   const rows = Math.ceil(cells.length / MOST_IN_A_ROW);
-  const columns = group.columns ?? Math.ceil(cells.length / rows);
+  const isWide = useFelt().viewport.value.kind === 'landscape';
+  const columns = (isWide ? group.wide : undefined) ?? group.columns ?? Math.ceil(cells.length / rows);
   return (
     <div
       class={`bids${stakes === undefined ? '' : ' staked'}`}

@@ -8,6 +8,7 @@ import { handAt, playNews } from '../../kit/tricks/trickTalk.ts';
 import { lastToPlay, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { BLUCHER, bidName, callName, MIS, NO_BID, NOT_YET, PASS, tricksFor } from './bids.ts';
+import { askedOf, callsOf } from './calls.ts';
 import { contractOf } from './contract.ts';
 import { CARDS_EACH, orderFor, PACKETS, packOf } from './pack.ts';
 import { sheet } from './scoreSheet.ts';
@@ -19,6 +20,8 @@ export const drawing = trickDrawing<NapView, number>({
   line: (view, seat) => (hasContract(view) ? playLine(view, seat) : callLine(view, seat)),
   facts: factsOf,
   contract: contractOf,
+  calls: callsOf,
+  asked: askedOf,
   standing: ({ scores, options }, seat) => options.bank + (scores[seat] ?? 0),
   prompt: ({ phase, speaker: who }) => (phase === BIDDING ? message('prompt.call', { who }) : message('prompt.next')),
   ownPrompt,

@@ -63,6 +63,15 @@ export const words: Words = {
   blucher: 'Bl\u00fccher',
   pass: 'Pass',
 
+  'calls.heading': 'Calls',
+  'calls.credits': 'Credits',
+  'calls.call': 'Call',
+  'calls.worth': '{n} {n|credit|credits}',
+  'calls.ladder': 'Wellington is open once Nap is bid, Bl\u00fccher once Wellington is.',
+  'calls.terms': '{tricks} tricks: wins {n} {n|credit|credits} from each player, or pays {cost} to each.',
+  'calls.terms.mis': 'No trick at all: wins {n} {n|credit|credits} from each player, or pays {cost} to each.',
+  'calls.confirm': 'Bid {bid:say} for {n} {n|credit|credits}',
+
   'choice.bid': 'Bid {bid:say}',
   'choice.play.S': '{suit:suit} as trumps',
   'choice.play.H': '{suit:suit} as trumps',

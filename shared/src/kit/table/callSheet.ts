@@ -78,6 +78,8 @@ export interface CallGroup {
   readonly cells: readonly CallCell[];
   /** How many stand in a row; without it as many as have room, in rows of about equal length. */
   readonly columns?: number;
+  /** How many where the felt is wide and low. */
+  readonly wide?: number;
   /** What these calls have in common, for those who do not see them. */
   readonly label?: Message;
   /** The points that each of them brings when it is made, and those that it costs, below 0, when it is broken. */
@@ -143,8 +145,15 @@ export function callSheet(calling: Calling): CallSheet {
     next = { row: rows.length - 1, column, text: message(`calls.next.${verb}`, { who: awaited }) };
   }
   while (rows.length < rounds) rows.push(order.map(() => null));
+  // many names leave each other little room
+  const isMany = order.length > 4 || rest.list !== undefined;
   const columns = order.map((seat, i): CallColumn => {
-    const note = i === 0 ? message(`calls.first.${verb}`) : seat === dealer ? message('calls.dealer') : undefined;
+    const note =
+      i === 0
+        ? message(isMany ? 'calls.first' : `calls.first.${verb}`)
+        : seat === dealer
+          ? message('calls.dealer')
+          : undefined;
     return { seat, ...(note !== undefined && { note }), ...(asides !== undefined && { aside: asides(seat) }) };
   });
   return { ...rest, says, foot, columns, rows, next };

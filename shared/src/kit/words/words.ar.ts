@@ -53,6 +53,7 @@ export const words: Words = {
   'calls.figure': '{n}',
   'calls.noBid': 'لا عرض بعد',
   'calls.dealer': 'الموزّع',
+  'calls.first': 'يبدأ',
   'calls.first.bid': 'يبدأ',
   'calls.first.call': 'يبدأ',
   'calls.next.bid': 'دوره',

@@ -53,6 +53,7 @@ export const words: Words = {
   'calls.figure': '{n}',
   'calls.noBid': 'No bid yet',
   'calls.dealer': 'dealer',
+  'calls.first': 'first',
   'calls.first.bid': 'bids first',
   'calls.first.call': 'calls first',
   'calls.next.bid': 'to bid',
