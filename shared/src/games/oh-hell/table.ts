@@ -7,6 +7,7 @@ import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { barredBid, leastBid, mostBid, NO_BID, NONE_BARRED } from './bidding.ts';
+import { askedOf, callsOf } from './calls.ts';
 import { PACK_SIZE } from './schedule.ts';
 import { type SeatScore, sheet, storyOf } from './scoreSheet.ts';
 import { BIDDING, type OhHellView } from './state.ts';
@@ -15,6 +16,8 @@ import { BIDDING, type OhHellView } from './state.ts';
 export const drawing = trickDrawing<OhHellView, SeatScore>({
   line: lineOf,
   facts: factsOf,
+  calls: callsOf,
+  asked: askedOf,
   prompt: bidPrompt,
   spoken,
   scored: ({ hands }) => (hands.length === 0 ? message('prompt.deal') : storyOf(hands.at(-1))),
