@@ -22,6 +22,7 @@ import {
   SLAM,
   tricksFor,
 } from './bids.ts';
+import { askedOf, callsOf } from './calls.ts';
 import { contractOf } from './contract.ts';
 import { sheet } from './scoreSheet.ts';
 import { fateOf, takenBy, wasMade } from './scoring.ts';
@@ -45,6 +46,8 @@ export const drawing = trickDrawing<SoloView, number>({
   line: lineOf,
   facts: factsOf,
   contract: contractOf,
+  calls: callsOf,
+  asked: askedOf,
   prompt: promptOf,
   ownPrompt: (view) => (view.phase === BIDDING && view.speaker === view.viewer ? callPrompt(view) : null),
   spoken,

@@ -58,6 +58,27 @@ export const words: Words = {
   slam: 'كبّوت',
   pass: 'باس',
 
+  'calls.stands': 'القائم: {bid:say} لـ{who:seat}',
+  'calls.stands.you': 'القائم: {bid:say} لك',
+  'calls.stands.two': 'القائم: {who:seat} و{partner:seat} معًا',
+  'calls.turned': 'المكشوفة: آخر ورقة عند {who:seat}.',
+  'calls.turned.you': 'المكشوفة: آخر ورقة عندك.',
+  'calls.default': 'الحكم {suit:suit}، ما لم يقل العرض غير ذلك.',
+  'calls.turnedCard': 'الورقة المكشوفة {card:card}: الحكم المبدئيّ {suit:suit}.',
+  'calls.trumps': 'الحكم',
+  'calls.means.prop': '{n|لا لمّات|لمّة واحدة|لمّتان|{n} لمّات|{n} لمّة|{n} لمّة} مع من يقبل؛ والحكم {suit:suit}.',
+  'calls.means.cop': '{n|لا لمّات|لمّة واحدة|لمّتان|{n} لمّات|{n} لمّة|{n} لمّة} مع {who:seat}؛ والحكم {suit:suit}.',
+  'calls.means.solo': '{n|لا لمّات|لمّة واحدة|لمّتان|{n} لمّات|{n} لمّة|{n} لمّة} ضدّ الثلاثة جميعًا؛ والحكم {suit:suit}.',
+  'calls.means.misere': 'ولا لمّة واحدة؛ ولا حكم.',
+  'calls.means.abundance': '{n|لا لمّات|لمّة واحدة|لمّتان|{n} لمّات|{n} لمّة|{n} لمّة} ضدّ الثلاثة جميعًا؛ وأنت تسمّي الحكم.',
+  'calls.means.abundance-in-trump':
+    '{n|لا لمّات|لمّة واحدة|لمّتان|{n} لمّات|{n} لمّة|{n} لمّة} ضدّ الثلاثة جميعًا؛ والحكم {suit:suit}.',
+  'calls.means.misere-ouverte': 'ولا لمّة واحدة، ويدك مكشوفة بعد اللمّة الأولى؛ ولا حكم.',
+  'calls.means.slam': 'اللمّات كلّها وعددها {n}، ولك الافتتاح الأوّل؛ ولا حكم.',
+  'calls.worth':
+    '{n|لا لمّات|لمّة واحدة|لمّتان|{n} لمّات|{n} لمّة|{n} لمّة} · {credits|لا نقاط|نقطة واحدة|نقطتان|{credits} نقاط|{credits} نقطة|{credits} نقطة}',
+  'calls.worth.none': 'لا لمّة · {credits|لا نقاط|نقطة واحدة|نقطتان|{credits} نقاط|{credits} نقطة|{credits} نقطة}',
+
   'choice.bid': 'عرض: {bid:say}',
   'choice.bid.prop': 'اقتراح',
   'choice.bid.cop': 'قبول الاقتراح',
