@@ -1,21 +1,6 @@
-import type { TwentyEightView } from '@kibitz/shared/games/twenty-eight/state';
-import { viewIn } from '../../table/context.ts';
 import type { GamePanel } from '../../table/panel.ts';
-import { isBidding } from './bidding.ts';
-import { Controls } from './Controls.tsx';
 import { layout } from './places.ts';
-import { words } from './words.en.ts';
-import './twenty-eight.css';
+import { TrumpLabel } from './TrumpLabel.tsx';
 
-/**
- * Twenty-Eight's panel: the auction, the choice of the hidden trumps, and the call for them.
- */
-export const panel: GamePanel = {
-  words,
-  Controls,
-  layout,
-  takesFelt: (seen) => {
-    const view = viewIn<TwentyEightView>(seen);
-    return view !== null && isBidding(view);
-  },
-};
+/** Twenty-Eight's panel: where the card lies that is face down, and its label. */
+export const panel: GamePanel = { Felt: TrumpLabel, layout };

@@ -1,7 +1,7 @@
 import type { Zone } from '@kibitz/shared/kit/table/table';
-import { clockwiseFrom, type FreeFelt, type LaidTable, type OwnLayout } from '../../table/layout/layOut.ts';
+import { clockwiseFrom, type FreeFelt, type OwnLayout } from '../../table/layout/layOut.ts';
 import { heightOf, type Placed, placed } from '../../table/layout/pose.ts';
-import { PLATE_HEIGHT, plateBox, type SeatSpot } from '../../table/layout/seats.ts';
+import { plateBox, type SeatSpot } from '../../table/layout/seats.ts';
 import { GAP, type Viewport } from '../../table/layout/viewport.ts';
 
 /** Where the trump card lies face down, how wide it is, and the middle of its label. */
@@ -58,13 +58,6 @@ function theirs(viewport: Viewport, plate: SeatSpot): TrumpSpot {
 /** Where a setter's trump card lies face down. */
 export function trumpSpot(viewport: Viewport, plate: SeatSpot, isViewers: boolean): TrumpSpot {
   return isViewers ? mine(viewport, plate) : theirs(viewport, plate);
-}
-
-/** Where the button to call for trumps is: above the hint, centred on x, its lower edge at y. */
-export function callPlace({ viewport, hint }: LaidTable): { readonly x: number; readonly y: number } {
-  // in landscape the corner is free, and there is no room between trick and hint
-  if (viewport.kind === 'landscape') return { x: viewport.width - GAP - 88, y: hint.y + 24 };
-  return { x: viewport.width / 2, y: hint.y - PLATE_HEIGHT.mini / 2 - 4 };
 }
 
 function trumpCard(zone: Zone, viewport: Viewport, seats: number, { me, spots }: FreeFelt): readonly Placed[] | null {

@@ -8,6 +8,7 @@ import { dealtNews, handFact, trickDrawing, trumpsFact } from '../../kit/tricks/
 import { playNews } from '../../kit/tricks/trickTalk.ts';
 import { handZone, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
+import { askedOf, callsOf } from './calls.ts';
 import { contractOf } from './contract.ts';
 import { ownPrompt, publicPrompt } from './prompts.ts';
 import { orderFor } from './ranking.ts';
@@ -36,6 +37,8 @@ export const drawing = trickDrawing<TwentyEightView, SideScore>({
   line: lineOf,
   facts: factsOf,
   contract: contractOf,
+  calls: callsOf,
+  asked: askedOf,
   aside: (view, side) => (view.phase > BIDDING ? message('score.points', { n: view.hand.taken[side] ?? 0 }) : null),
   prompt: publicPrompt,
   ownPrompt,

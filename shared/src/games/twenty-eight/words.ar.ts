@@ -48,6 +48,15 @@ export const words: Words = {
   'zone.trump': 'ورقة الحكم',
   'zone.stock': 'للتوزيع',
 
+  'calls.stands': '{n} من {who:seat}',
+  'calls.stands.you': '{n} منك',
+  'calls.stakes':
+    'إن تمّ: {made|لا نقاط فوز|نقطة فوز واحدة|نقطتا فوز|{made} نقاط فوز|{made} نقطة فوز|{made} نقطة فوز} لكم؛ إن انكسر: {broken} عليكم',
+  'calls.pick.range': 'اختر عرضًا، من {least} إلى {most}',
+  'calls.yourTrumps': 'حكمك',
+  'calls.trump.about': 'تبقى مقلوبة، خارج يدك، إلى أن يعجز لاعب عن مجاراة النقش.',
+  'calls.pickCard': 'اختر ورقة حكمك',
+
   'choice.bid': 'عرض {points}',
   'choice.trump': 'إخفاء {card:card}',
   'choice.reveal': 'طلب كشف الحكم',

@@ -51,6 +51,14 @@ export const words: Words = {
   'zone.trump': 'Trump card',
   'zone.stock': 'Still to be dealt',
 
+  'calls.stands': '{n} by {who:seat}',
+  'calls.stands.you': '{n} by you',
+  'calls.stakes': 'Made: {made} victory {made|point|points} won; failed: {broken} lost',
+  'calls.pick.range': 'Choose a bid, {least} to {most}',
+  'calls.yourTrumps': 'Your trumps',
+  'calls.trump.about': 'It lies face down, out of your hand, until a player cannot follow suit.',
+  'calls.pickCard': 'Choose your trump card',
+
   'choice.bid': 'Bid {points}',
   'choice.trump': 'Lay {card:card} face down',
   'choice.reveal': 'Call for trumps',
