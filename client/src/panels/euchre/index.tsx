@@ -1,15 +1,10 @@
-import type { EuchreView } from '@kibitz/shared/games/euchre/state';
 import type { Zone } from '@kibitz/shared/kit/table/table';
-import { isSpeaking } from '@kibitz/shared/kit/tricks/handCourse';
-import { viewIn } from '../../table/context.ts';
 import type { FreeFelt } from '../../table/layout/layOut.ts';
 import { boundsOf, type Placed, placed } from '../../table/layout/pose.ts';
 import { layTrick } from '../../table/layout/trick.ts';
 import { GAP, type Viewport } from '../../table/layout/viewport.ts';
 import type { GamePanel } from '../../table/panel.ts';
-import { Controls } from './Controls.tsx';
-import { words } from './words.en.ts';
-import './euchre.css';
+import { TurnedLabel } from './TurnedLabel.tsx';
 
 /**
  * On a phone held sideways: the width of a card of the stub, from card to card, and the middle of both under the score.
@@ -23,7 +18,7 @@ const OFF = 54 + GAP;
 const THICK = 3;
 
 /**
- * The stub and the card turned up: none while the panel shows them; on a phone held sideways beside each other between
+ * The stub and the card turned up: none while calls are made, whose paper shows it; on a phone held sideways beside each other between
  * the score and the trick. Null for the usual place.
  */
 function layStub({ id }: Zone, faces: string, viewport: Viewport, free: FreeFelt): readonly Placed[] | null {
@@ -35,16 +30,8 @@ function layStub({ id }: Zone, faces: string, viewport: Viewport, free: FreeFelt
   return Array.from(faces, (_, i) => placed(x + i * THICK, MIDDLE - i * THICK, CARD));
 }
 
-/**
- * Euchre's panel: how trumps are made, the dealer's exchange, and going alone. The discard is
- * made by touching a card.
- */
+/** Euchre's panel: where the stub and the card turned up lie on a phone held sideways, and what that card is. */
 export const panel: GamePanel = {
-  words,
-  Controls,
-  takesFelt: (seen) => {
-    const view = viewIn<EuchreView>(seen);
-    return view !== null && isSpeaking(view.phase);
-  },
+  Felt: TurnedLabel,
   layout: { zone: (zone, faces, viewport, _seats, free) => layStub(zone, faces, viewport, free) },
 };

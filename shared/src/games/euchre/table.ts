@@ -9,6 +9,7 @@ import { handAt } from '../../kit/tricks/trickTalk.ts';
 import { trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { acceptanceOf, mustName } from './bidding.ts';
+import { askedOf, callsOf } from './calls.ts';
 import { contractOf } from './contract.ts';
 import { callsIn, placeOfTurned } from './making.ts';
 import { sheet } from './scoreSheet.ts';
@@ -32,6 +33,8 @@ export const drawing = trickDrawing<EuchreView, number>({
   line: (view, seat) => (isPlayOpen(view) ? playLine(view, seat) : callLine(view, seat)),
   facts: factsOf,
   contract: contractOf,
+  calls: callsOf,
+  asked: askedOf,
   prompt: promptOf,
   ownPrompt,
   spoken,
