@@ -7,6 +7,7 @@ import { handFact, trickDrawing } from '../../kit/tricks/trickPicture.ts';
 import { handZone, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { bidSaid, isNullo, NO_BID, tricksOf } from './bids.ts';
+import { askedOf, callsOf } from './calls.ts';
 import { contractOf } from './contract.ts';
 import { namedSuit } from './joker.ts';
 import { scored, spoken } from './news.ts';
@@ -39,6 +40,8 @@ export const drawing = trickDrawing<FiveHundredView, SideOfHand>({
   line: (view, seat) => (isAuctionOver(view) ? playLine(view, seat) : callLine(view, seat)),
   facts: factsOf,
   contract: contractOf,
+  calls: callsOf,
+  asked: askedOf,
   prompt,
   ownPrompt,
   spoken,
