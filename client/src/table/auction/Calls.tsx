@@ -49,7 +49,7 @@ function useRoom(laid: LaidTable, first: number, last: number, panels: string) {
 
 function Written({ call }: { call: Called }) {
   return (
-    <span class={call.as}>
+    <span class={call.as} dir={call.as === undefined ? 'ltr' : undefined}>
       <Say message={call.text} onPaper />
     </span>
   );
@@ -174,7 +174,9 @@ function Paper({ sheet, room }: { sheet: CallSheet; room: number }) {
   }
   if (list !== undefined) return <CallsList sheet={sheet} list={list} />;
   return (
+    // laid out anew, it scrolls to the current round
     <CallsPaper
+      key={room}
       heading={play.text(heading)}
       aside={<Standing sheet={sheet} isLow={isLow} />}
       columns={columns.map(({ seat, note }) => ({ seat, note: note === undefined ? undefined : play.text(note) }))}
@@ -192,7 +194,7 @@ function CallsOn({ laid, sheet }: { laid: LaidTable; sheet: CallSheet }) {
   // a desktop has room for what calls are worth between turns too, so that nothing jumps
   const box = asked?.isToRead === true && kind !== 'desktop' ? undefined : asked;
   const isMine = box !== undefined && box.isToRead !== true;
-  const first = kind !== 'landscape' || box === undefined ? WHOLE : sheet.isSlip === true ? SLIP : SHORT;
+  const first = kind === 'landscape' && box !== undefined && sheet.isSlip === true ? SLIP : WHOLE;
   const name = box === undefined ? '' : `${box.heading.key} ${box.groups.length}`;
   const { frame, room } = useRoom(laid, first, box === undefined ? SLIP : BOX_ALONE, `${name} ${sheet.rows.length}`);
   const classes = [room >= LOW && 'low', isMine && 'mine', sheet.columns.length > 4 && 'many']

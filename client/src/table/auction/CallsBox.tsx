@@ -63,7 +63,8 @@ function Cell({ cell, open, picked, pick }: Picking & { cell: CallCell }) {
           <Say message={label} />
         </span>
       )}
-      <span class="called" aria-hidden={label !== undefined}>
+      {/* a level and its trumps run from left to right in every language */}
+      <span class="called" aria-hidden={label !== undefined} dir={label === undefined ? undefined : 'ltr'}>
         <Called text={text} />
       </span>
       {under !== undefined && (
@@ -84,7 +85,7 @@ function Cells({ group, ...picking }: Picking & { group: CallGroup }) {
   const columns = (isWide ? group.wide : undefined) ?? group.columns ?? Math.ceil(cells.length / rows);
   return (
     <div
-      class={`bids${stakes === undefined ? '' : ' staked'}`}
+      class={`bids${group.heads === undefined ? '' : ' tight'}`}
       role="group"
       aria-label={label === undefined ? undefined : play.text(label)}
       style={{ gridTemplateColumns: `${stakes === undefined ? '' : '34px '}repeat(${columns}, minmax(0, 1fr))` }}
