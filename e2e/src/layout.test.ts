@@ -71,7 +71,7 @@ const GLANCES = [
   // a viewer who chooses together with others has the ring of a turn
   { id: 'trex', me: '0', until: 'offers:double', where: '.plate.turn b', wanted: /^You/ },
   // the viewer's own side stands first in the victory points
-  { id: 'twenty-eight', me: '1', until: 'offers:bid', where: '.tevictory', wanted: /Us \d+.*Them/s },
+  { id: 'twenty-eight', me: '1', until: 'offers:bid', where: '.scoreblock', wanted: /^Us\s+\D?\d+\s+Them/ },
   // a contract is printed with the sign of its suit alone
   { id: 'contract-bridge', me: '0', until: 'summary', where: '.handresult h2', wanted: /^\d\n/ },
 ] as const;
