@@ -60,15 +60,17 @@ const parts: readonly { readonly name: string; readonly roots: readonly string[]
     roots: [
       'table/TableScreen.tsx',
       'table/auction/Auction.tsx',
-      'table/auction/callSheet.ts',
       'panels/chips/Chip.tsx',
       'panels/chips/Amount.tsx',
       'table/WindowButtons.tsx',
-      'table/Contract.tsx',
       'cards/atlas.ts',
       'cards/paintCard.ts',
     ],
   },
+  // a card beside text stands on some tables only
+  { name: 'cardImage', roots: ['cards/CardImage.tsx'] },
+  // games whose pictures have calls load what draws them with their own drawing
+  { name: 'calls', roots: ['table/auction/Calls.tsx', '../../shared/src/kit/table/callSheet.ts'] },
   // what comes with a deck: the pictures of its court cards, and what takes part in its shuffle
   { name: 'deck', roots: ['cards/courts.ts', 'fairness/witness.ts'] },
 ];
