@@ -76,6 +76,7 @@ function Whole({ contract }: { contract: Contract }) {
   const { text, trump, trumps, fate, says } = contract;
   // a suit's sign says it, and only readers need the words
   const said = says ?? (isSuitLetter(trump) ? null : trumps);
+  const sides = useSides(contract);
   return (
     <>
       <div class="sliphead">
@@ -96,11 +97,13 @@ function Whole({ contract }: { contract: Contract }) {
           )}
         </div>
       </div>
-      <ul>
-        {useSides(contract).map((side) => (
-          <Side key={side.seats.join(' ')} side={side} isMany={side.seats.length > 2} />
-        ))}
-      </ul>
+      {sides.length > 0 && (
+        <ul>
+          {sides.map((side) => (
+            <Side key={side.seats.join(' ')} side={side} isMany={side.seats.length > 2} />
+          ))}
+        </ul>
+      )}
     </>
   );
 }

@@ -7,10 +7,12 @@ const UNDER = 16;
 
 /** On a phone held sideways the panel lays the card turned up, and so says what it is. */
 export function TurnedLabel() {
-  const laid = useFelt().laid.value;
+  const felt = useFelt();
+  const laid = felt.laid.value;
   const card = laid?.cards.find(({ zone }) => zone === 'turned');
   const label = laid?.table.zones.find(({ id }) => id === 'turned')?.label;
-  if (laid?.viewport.kind !== 'landscape' || card === undefined || label === undefined) return null;
+  const hasResult = felt.resultRoom.value !== null;
+  if (laid?.viewport.kind !== 'landscape' || card === undefined || label === undefined || hasResult) return null;
   return (
     <div class="feltlab" style={{ left: `${card.x}px`, top: `${card.y + heightOf(card.width) / 2 + UNDER}px` }}>
       <span>

@@ -12,7 +12,8 @@ function MiddleLabel() {
   const felt = useFelt();
   const laid = felt.laid.value;
   const zone = play.table.value?.zones.find(({ id }) => id === 'middle');
-  if (laid === null || zone?.label === undefined || felt.isTaken.value) return null;
+  const isHidden = felt.isTaken.value || felt.resultRoom.value !== null;
+  if (laid === null || zone?.label === undefined || isHidden) return null;
   const { left, top, width, height } = cornerOf(laid.viewport);
   return (
     <div class="feltlab" style={{ left: `${left + width / 2}px`, top: `${top + height + UNDER}px` }}>

@@ -8,6 +8,7 @@ import { trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { barredBid, leastBid, mostBid, NO_BID, NONE_BARRED } from './bidding.ts';
 import { askedOf, callsOf } from './calls.ts';
+import { balanceOf, contractOf } from './contract.ts';
 import { PACK_SIZE } from './schedule.ts';
 import { type SeatScore, sheet, storyOf } from './scoreSheet.ts';
 import { BIDDING, type OhHellView } from './state.ts';
@@ -16,6 +17,7 @@ import { BIDDING, type OhHellView } from './state.ts';
 export const drawing = trickDrawing<OhHellView, SeatScore>({
   line: lineOf,
   facts: factsOf,
+  contract: contractOf,
   calls: callsOf,
   asked: askedOf,
   prompt: bidPrompt,
@@ -67,12 +69,10 @@ function factsOf(view: OhHellView): Fact[] {
 }
 
 /** How the bids add up: against the dealer's rule while they are made, afterwards against the tricks there are. */
-function bidFacts({ phase, hand, options }: OhHellView): Fact[] {
+function bidFacts(view: OhHellView): Fact[] {
+  const { phase, hand, options } = view;
   const { size: n, total } = hand;
-  if (phase !== BIDDING) {
-    const key = total > n ? 'fact.tooMany' : total < n ? 'fact.tooFew' : 'fact.even';
-    return [{ id: 'bids', text: message(key, { n: Math.abs(total - n) }) }];
-  }
+  if (phase !== BIDDING) return [{ id: 'bids', text: balanceOf(view) }];
   const rule = options.dealerRule;
   const bids: Fact = { id: 'bids', text: message('fact.bids', { total, n }) };
   return rule === 'none' ? [bids] : [bids, { id: 'rule', text: message(`fact.rule.${rule}`, { n }) }];

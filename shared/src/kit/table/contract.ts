@@ -11,7 +11,7 @@ export interface Contract {
   readonly trump: string;
   /** The same in words. */
   readonly trumps: Message;
-  /** Those who play it, then their opponents. */
+  /** Those who play it, then their opponents; none where each seat's plate says all of it. */
   readonly sides: readonly ContractSide[];
   /** Nobody has undertaken anything: both sides play for themselves. */
   readonly isEverybodys?: true;

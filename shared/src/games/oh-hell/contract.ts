@@ -1,0 +1,29 @@
+import { suitLetter } from '../../kit/cards/cards.ts';
+import type { Contract } from '../../kit/table/contract.ts';
+import { PLAYING } from '../../kit/tricks/handCourse.ts';
+import { isScored } from '../../kit/tricks/trickPicture.ts';
+import { type Message, message } from '../../kit/words/message.ts';
+import type { OhHellView } from './state.ts';
+
+/** Once all have bid: trumps, and by how much the bids miss the tricks. What each has bid and taken, plates say. */
+export function contractOf(view: OhHellView): Contract | undefined {
+  const { phase, trick } = view;
+  if (phase < PLAYING || isScored(view)) return undefined;
+  const suit = trick.trump < 0 ? 'NT' : suitLetter(trick.trump);
+  return {
+    text: balanceOf(view),
+    trump: suit,
+    trumps: suit === 'NT' ? message('fact.noTrumps') : message('fact.trumps', { suit }),
+    sides: [],
+    isEverybodys: true,
+    fate: 'open',
+    says: null,
+    facts: ['trumps', 'bids'],
+  };
+}
+
+/** By how much all bids are above or below the tricks there are. */
+export function balanceOf({ hand: { total, size: n } }: OhHellView): Message {
+  const key = total > n ? 'fact.tooMany' : total < n ? 'fact.tooFew' : 'fact.even';
+  return message(key, { n: Math.abs(total - n) });
+}
