@@ -5,7 +5,7 @@ import { GAP } from './viewport.ts';
 const MARGIN = GAP / 2;
 
 /** Whether two boxes are less than the margin apart. */
-function crowd(a: Box, b: Box): boolean {
+export function crowd(a: Box, b: Box): boolean {
   return (
     a.left < b.left + b.width + MARGIN &&
     b.left < a.left + a.width + MARGIN &&

@@ -208,23 +208,6 @@ describe.each(SCREENS)('another’s hand that lies open on %s', (_, width, heigh
   });
 });
 
-// the smallest screens have no room beside a full trick
-const ROOMY = SCREENS.filter(([, width, height]) => Math.min(width, height) >= 390);
-
-describe.each(ROOMY)('a pile beside the trick on %s', (_, width, height) => {
-  test.each([2, 3, 4, 5, 6, 7])('with %i seats lies on nothing else', (seats) => {
-    const stub = { id: 'stub', kind: 'pile' as const, seat: -1, cards: 'A', count: 9, label: { key: 'zone.stub' } };
-    const table = trickTable(seats, THIRTEEN.slice(0, Math.floor(48 / seats)));
-    const laid = laidOf(width, height, { ...table, zones: [...table.zones, stub] });
-    const others = [...of(laid, 'trick'), ...of(laid, 'hand:0')].map(boundsOf);
-    for (const pile of of(laid, 'stub').map(boundsOf)) {
-      expect(pile.left).toBeGreaterThanOrEqual(0);
-      for (const spot of laid.seats) expect(overlap(pile, plateBox(spot))).toBe(false);
-      for (const other of [...others, hintBox(laid)]) expect(overlap(pile, other)).toBe(false);
-    }
-  });
-});
-
 describe.each(SCREENS.filter(([, width, height]) => height >= 480 || width < height))('on %s', (_, width, height) => {
   test('a card of a closed hand that everybody knows lies apart from its plate, and its index is seen', () => {
     for (const seat of [1, 2, 3]) {

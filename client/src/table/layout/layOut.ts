@@ -1,14 +1,15 @@
 import { BACK, EMPTY } from '@kibitz/shared/kit/cards/packed';
 import type { Table, Zone } from '@kibitz/shared/kit/table/table';
 import { labelOfKnown, layBacks } from './backs.ts';
-import { middleBesidePiles, PilesBeside } from './beside.ts';
+import { crowd } from './free.ts';
 import { frontBox, layFront, type Side, sideOf } from './fronts.ts';
 import { handTop, layHand, type SuitOfFace } from './hand.ts';
 import { type HintSpot, hintSpot, middleOf } from './middle.ts';
 import { cornersOf, layOpenHand, openHandsOf, placeOpenHands } from './openHands.ts';
 import type { FreeFelt, OwnLayout } from './ownLayout.ts';
-import { layHeap, layPile, type PileSpot, pileFaces } from './piles.ts';
+import { layHeap, layPile, type PileSpot, pileFaces, pileInMiddle } from './piles.ts';
 import { type Box, boundsOf, heightOf, type Laid, type Placed, type Pose } from './pose.ts';
+import { type TableCorner, tableCorner } from './regions.ts';
 import { rowSpot } from './rowSpot.ts';
 import { layRow } from './rows.ts';
 import { type SeatSpot, seatSpots } from './seats.ts';
@@ -64,7 +65,9 @@ export interface LaidTable {
   readonly handTop: number;
 }
 
+/** From a pile or row to the middle of its words under it, and at its right. */
 const LABEL_OFF = 18;
+const LABEL_ASIDE = 62;
 
 /** Whether these are cards of the table that are not played in tricks: a stub, a kitty, discards. */
 function isStub({ kind, seat }: Zone): boolean {
@@ -84,11 +87,10 @@ class LayingOut {
   private readonly free: FreeFelt;
   private readonly pileSpots: readonly PileSpot[];
   private readonly openHands: ReadonlyMap<string, Box>;
-  private readonly beside: PilesBeside;
   private readonly hasTrick: boolean;
   private pilesLaid = 0;
 
-  constructor(input: LayoutInput, free: FreeFelt, openHands: ReadonlyMap<string, Box>) {
+  constructor(input: LayoutInput, free: FreeFelt, openHands: ReadonlyMap<string, Box>, corner: TableCorner | null) {
     this.input = input;
     this.viewport = input.viewport;
     this.seats = input.table.seats.length;
@@ -96,10 +98,9 @@ class LayingOut {
     this.spots = free.spots;
     this.handTop = free.handTop;
     this.middle = free.middle;
-    this.pileSpots = input.own?.piles?.(input.viewport) ?? [];
+    this.pileSpots = input.own?.piles?.(input.viewport) ?? corner?.piles ?? [];
     this.openHands = openHands;
     this.hasTrick = input.table.zones.some((zone) => zone.kind === 'trick');
-    this.beside = new PilesBeside(this.viewport, free, this.hasTrick, [...openHands.values()]);
   }
 
   zone(zone: Zone): void {
@@ -227,14 +228,21 @@ class LayingOut {
   }
 
   private pile(zone: Zone): void {
-    const faces = pileFaces(zone);
-    const spot = this.pileSpots[this.pilesLaid] ?? this.beside.next(this.pilesLaid);
+    // what a game of tricks plays without is out of sight while a panel lies on the felt, and where it has no room
+    const spot = this.pileSpots[this.pilesLaid] ?? (this.hasTrick ? null : this.inMiddle());
     this.pilesLaid++;
-    const { x, y, width } = spot;
+    if (spot === null) return;
+    const faces = pileFaces(zone);
+    const { x, y, width, words = 'under' } = spot;
     if (faces === '') this.slots.push({ x, y, width, angle: 0, zone: zone.id, place: 0 });
     const isHeap = spot.isHeap === true && !faces.includes(BACK);
     this.put(zone, faces, isHeap ? layHeap(x, y, width, faces.length) : layPile(x, y, width, faces.length));
-    this.label(zone, x + 4, y + heightOf(width) / 2 + LABEL_OFF);
+    if (words === 'under') this.label(zone, x + 4, y + heightOf(width) / 2 + LABEL_OFF);
+    if (words === 'beside') this.label(zone, x + width / 2 + LABEL_ASIDE, y);
+  }
+
+  private inMiddle(): PileSpot {
+    return pileInMiddle(this.viewport, this.middle, this.pilesLaid);
   }
 
   /** A row of the table, in the middle. */
@@ -256,23 +264,15 @@ class LayingOut {
   }
 }
 
-/** The piles of the table: stock, waste, a stub. */
-function pilesOf(table: Table): Zone[] {
-  return table.zones.filter((zone) => zone.kind === 'pile' && zone.seat < 0);
-}
-
-/**
- * The middle of the felt, lower where piles that lie beside the trick, and are not laid by the game itself, would have
- * no place.
- */
-function makeWay({ viewport, table, own }: LayoutInput, free: FreeFelt, openHands: ReadonlyMap<string, Box>): Box {
-  const hasTrick = table.zones.some((zone) => zone.kind === 'trick');
-  const seats = table.seats.length;
-  const piles = pilesOf(table).filter(
-    (zone) => (own?.zone?.(zone, pileFaces(zone), viewport, seats, free, table) ?? null) === null,
-  );
-  if (!hasTrick || viewport.isBesideResult || piles.length === 0 || own?.piles !== undefined) return free.middle;
-  return middleBesidePiles(viewport, free, piles.length, [...openHands.values()]);
+/** The piles of a game of tricks that it does not lay itself: none while its panel lies on the felt. */
+function stubsOf({ viewport, table, own }: LayoutInput, free: FreeFelt): Zone[] {
+  const { zones, seats } = table;
+  const hasCorner = zones.some(({ kind }) => kind === 'trick') && own?.piles === undefined;
+  if (!hasCorner || free.isFeltTaken || viewport.isBesideResult) return [];
+  return zones.filter((zone) => {
+    if (zone.kind !== 'pile' || zone.seat >= 0) return false;
+    return (own?.zone?.(zone, pileFaces(zone), viewport, seats.length, free, table) ?? null) === null;
+  });
 }
 
 /** Lays out a table: where every card, plate, label and empty place is. Pure: the same input gives the same layout. */
@@ -295,8 +295,14 @@ export function layOut(input: LayoutInput): LaidTable {
   const taken = open.length > 0 ? [...openHands.values(), ...cornersOf(viewport, seats)] : [];
   const whole = middleOf(viewport, spots, hint, { taken, isFeltTaken });
   const fixed = { me, spots, hint, middle: whole, handTop: top, isFeltTaken, hasOpenHand: open.length > 0 };
-  const free = { ...fixed, middle: makeWay(input, fixed, openHands) };
-  const laying = new LayingOut(input, free, openHands);
+  const around = { viewport, spots, hint, handTop: top, openHands: [...openHands.values()] };
+  const corner = tableCorner(stubsOf(input, fixed), around);
+  const trick = layTrick(viewport, whole, seats).spots.map(boundsOf);
+  const isApart = corner === null || !trick.some((card) => crowd(card, corner.box));
+  const free = isApart
+    ? fixed
+    : { ...fixed, middle: middleOf(viewport, spots, hint, { taken: [...taken, corner.box] }) };
+  const laying = new LayingOut(input, free, openHands, corner);
   // the viewer's hand last: a card raised from it lies over everything
   const mine = (zone: Zone) => (isHand(zone) && zone.seat === Math.max(0, input.me) ? 1 : 0);
   for (const zone of [...table.zones].sort((a, b) => mine(a) - mine(b))) laying.zone(zone);

@@ -1,6 +1,10 @@
 import { BACK } from '@kibitz/shared/kit/cards/packed';
 import type { Zone } from '@kibitz/shared/kit/table/table';
-import { type Placed, placed } from './pose.ts';
+import { type Box, type Placed, placed } from './pose.ts';
+import { GAP, type Viewport } from './viewport.ts';
+
+/** Where the words of a pile are: under it, at its right, or left out where a small screen has no room for them. */
+export type WordsAt = 'under' | 'beside' | 'nowhere';
 
 /** Where a pile of the table lies: the centre of its lowest card. */
 export interface PileSpot {
@@ -10,6 +14,8 @@ export interface PileSpot {
   readonly width: number;
   /** Open cards are thrown onto each other here; without it they lie square. */
   readonly isHeap?: boolean;
+  /** Under it unless said otherwise. */
+  readonly words?: WordsAt;
 }
 
 /** Each card of a pile lies this much higher than the one below it, in CSS pixels. */
@@ -37,4 +43,10 @@ export function layPile(x: number, y: number, width: number, drawn: number): Pla
 /** A few open cards thrown onto each other: the pile of what is out of play. */
 export function layHeap(x: number, y: number, width: number, drawn: number): Placed[] {
   return Array.from({ length: drawn }, (_, i) => placed(x + i * STEP, y - i * STEP, width, i % 2 === 0 ? -0.05 : 0.05));
+}
+
+/** Where the i-th pile of a game without tricks lies: side by side from the left of the middle on. */
+export function pileInMiddle(viewport: Viewport, middle: Box, i: number): PileSpot {
+  const width = Math.round(viewport.card * (viewport.kind === 'desktop' ? 0.79 : 0.6));
+  return { x: middle.left + width / 2 + GAP + i * (width + 24), y: middle.top + middle.height / 2, width };
 }

@@ -1,0 +1,74 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Zone } from '@kibitz/shared/kit/table/table';
+import { type LaidTable, layOut } from './layOut.ts';
+import { boxOfHint } from './middle.ts';
+import { boundsOf } from './pose.ts';
+import { plateBox } from './seats.ts';
+import { overlap, SCREENS, THIRTEEN, trickTable, viewport } from './testTables.ts';
+
+const label = { key: 'zone.turned' };
+const stub: Zone = { id: 'stub', kind: 'pile', seat: -1, cards: '?', count: 9 };
+const turned: Zone = { id: 'turned', kind: 'pile', seat: -1, cards: 'A', label };
+
+function laidWith(
+  piles: readonly Zone[],
+  seats: number,
+  [width, height]: readonly [number, number],
+  isFeltTaken = false,
+) {
+  const table = trickTable(seats, THIRTEEN.slice(0, Math.floor(48 / seats)));
+  const sortHand = (faces: string) => Array.from(faces, (_, place) => place);
+  const whole = { ...table, zones: [...table.zones, ...piles] };
+  return layOut({ viewport: viewport(width, height), table: whole, me: 0, sortHand, isFeltTaken });
+}
+
+const boundsIn = (laid: LaidTable, zone: string) => laid.cards.filter((card) => card.zone === zone).map(boundsOf);
+const widthOf = (laid: LaidTable) => laid.cards.find(({ zone }) => zone === 'trick')?.width ?? 0;
+
+// on the smallest screens nothing is free beside plates and a full trick
+const ROOMY = SCREENS.filter(([, width, height]) => Math.min(width, height) >= 390);
+
+describe.each(ROOMY)('a stub with the card turned up, on %s', (_, width, height) => {
+  test.each([2, 3, 4, 5, 6, 7])('lies in the upper left corner, clear of all else, at a table of %i', (seats) => {
+    const laid = laidWith([stub, turned], seats, [width, height]);
+    const others = [
+      ...boundsIn(laid, 'trick'),
+      ...boundsIn(laid, 'hand:0'),
+      ...laid.seats.map(plateBox),
+      boxOfHint(laid.hint),
+    ];
+    const piles = [...boundsIn(laid, 'stub'), ...boundsIn(laid, 'turned')];
+    expect(piles).toHaveLength(5);
+    for (const pile of piles) {
+      expect(pile.left).toBeGreaterThanOrEqual(0);
+      expect(pile.left + pile.width).toBeLessThan(width / 3);
+      expect(pile.top).toBeLessThan(height / 2);
+      for (const other of others) expect([other, overlap(pile, other)]).toEqual([other, false]);
+    }
+  });
+
+  test.each([3, 4, 5, 6, 7])('leaves the trick nine tenths of its size at least, at a table of %i', (seats) => {
+    const size = [width, height] as const;
+    expect(widthOf(laidWith([stub, turned], seats, size))).toBeGreaterThan(0.9 * widthOf(laidWith([], seats, size)));
+  });
+});
+
+test('the words of a card turned up stand clear of plates and of the trick', () => {
+  for (const [, width, height] of ROOMY) {
+    for (const seats of [3, 4, 5, 6, 7]) {
+      const laid = laidWith([turned], seats, [width, height]);
+      for (const { x, y } of laid.labels) {
+        const words = { left: x - 46, top: y - 11, width: 92, height: 22 };
+        expect(words.left).toBeGreaterThanOrEqual(0);
+        const others = [...boundsIn(laid, 'trick'), ...laid.seats.slice(1).map(plateBox)];
+        // across the table of a phone a plate may be as wide as the screen, but hardly ever is
+        for (const other of others.filter((box) => box.width < 300)) expect(overlap(words, other)).toBe(false);
+      }
+    }
+  }
+});
+
+test('cards that nobody plays are out of sight while a panel lies on the felt', () => {
+  const laid = laidWith([stub, turned], 4, [1280, 800], true);
+  expect([...boundsIn(laid, 'stub'), ...boundsIn(laid, 'turned'), ...laid.labels]).toEqual([]);
+});

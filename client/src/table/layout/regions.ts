@@ -1,0 +1,140 @@
+import type { Zone } from '@kibitz/shared/kit/table/table';
+import { backWidth } from './backs.ts';
+import { crowd } from './free.ts';
+import { boxOfHint, type HintSpot } from './middle.ts';
+import { cornersOf } from './openHands.ts';
+import type { PileSpot, WordsAt } from './piles.ts';
+import { type Box, heightOf } from './pose.ts';
+import { plateBox, type SeatSpot } from './seats.ts';
+import { GAP, type Viewport } from './viewport.ts';
+
+/*
+ * The regions of a felt round which three and more sit. The trick has the centre to itself. Whatever else lies on the
+ * felt lies in a corner, which is the same one in every game: cards that nobody plays at the upper left, and the
+ * contract at the upper right. A thing that finds plates in its corner lies further down the same edge.
+ */
+
+/** The corner of the cards that nobody plays, and the contract's. */
+type Corner = 'table' | 'contract';
+
+/** Where plates, hint and open hands are already. */
+export interface Around {
+  readonly viewport: Viewport;
+  /** The plates, the viewer's first, then clockwise. */
+  readonly spots: readonly SeatSpot[];
+  readonly hint: HintSpot;
+  /** The upper edge of the viewer's hand. */
+  readonly handTop: number;
+  readonly openHands: readonly Box[];
+}
+
+type Size = Pick<Box, 'width' | 'height'>;
+
+/** A plate across the table of a phone may be as wide as the screen, but hardly ever is wider than this. */
+const PLATE_ACROSS = 190;
+/** How wide the fan of a hand of thirteen across the table is, in widths of its cards, and how far it comes down. */
+const FAN = 5.4;
+const FAN_FOOT = { desktop: 0.86, phone: 0.72, landscape: 0 } as const;
+
+/** The width of the edge that the hands of those at both sides stand in, as backs. */
+function edgeOf(viewport: Viewport, seats: number): number {
+  const hasBacks = viewport.kind === 'desktop' && seats > 2 && seats <= 4;
+  return hasBacks ? heightOf(backWidth(viewport, seats)) * 0.85 : 0;
+}
+
+/** The plates with the cards that stand out behind them. */
+function platesWithBacks({ viewport, spots }: Around): Box[] {
+  const width = backWidth(viewport, spots.length);
+  const height = heightOf(width);
+  // in a ring over the plate
+  const over = viewport.kind === 'desktop' && spots.length > 4 ? height * 0.7 : 0;
+  return spots.flatMap((spot) => {
+    const box = plateBox(spot);
+    const isAcross = spots.length <= 4 && Math.abs(spot.x - viewport.width / 2) < 1;
+    if (!isAcross) return [{ ...box, top: box.top - over, height: box.height + over }];
+    const most = Math.min(box.width, PLATE_ACROSS);
+    const fan = FAN * width;
+    const foot = viewport.bar + height * FAN_FOOT[viewport.kind];
+    return [
+      { ...box, left: spot.x - most / 2, width: most },
+      { left: spot.x - fan / 2, top: 0, width: fan, height: foot },
+    ];
+  });
+}
+
+/**
+ * A space of this size in a corner, at the edge of the felt and as high as plates, hint, open hands and what else is
+ * `taken` let it be. Null where the edge has no room.
+ */
+export function inCorner(corner: Corner, size: Size, around: Around, taken: readonly Box[] = []): Box | null {
+  const { viewport, spots, hint, handTop, openHands } = around;
+  const aside = edgeOf(viewport, spots.length) + GAP;
+  const left = corner === 'table' ? aside : viewport.width - aside - size.width;
+  const from = viewport.bar + GAP + 4;
+  const controls = cornersOf(viewport, spots.length);
+  const all = [...platesWithBacks(around), boxOfHint(hint), ...openHands, ...controls, ...taken];
+  const tops = [from, ...all.map((box) => box.top + box.height + GAP)].sort((a, b) => a - b);
+  for (const top of tops) {
+    const place = { left, top, ...size };
+    if (top < from || top + size.height > handTop - GAP) continue;
+    if (!all.some((box) => crowd(place, box))) return place;
+  }
+  return null;
+}
+
+/** The width of a card of the table's corner, as a share of those in hand; on a crowded felt it is smaller. */
+const CARD = { desktop: 0.56, phone: 0.54, landscape: 0.6 } as const;
+const SCALES = [1, 0.8, 0.6];
+/** The room that the words of a pile take, under it or at its right. */
+const WORDS = { width: 108, height: 30 };
+/** How much higher the topmost card of a pile lies than its lowest. */
+const RISE = 9;
+/** How much of a pile without words the next one leaves free: a card turned up lies on the stub. */
+const STUB_SHOWN = 0.6;
+
+/** The piles of the table's corner in the order of their zones, and what they take together. */
+export interface TableCorner {
+  readonly box: Box;
+  readonly piles: readonly PileSpot[];
+}
+
+interface Row extends Size {
+  /** The middle of each pile, from the left edge. */
+  readonly middles: readonly number[];
+}
+
+function rowOf(piles: readonly Zone[], card: number, words: WordsAt): Row {
+  const halves = piles.map(({ label }) => {
+    return (label !== undefined && words === 'under' ? Math.max(card, WORDS.width) : card) / 2;
+  });
+  const middles: number[] = [];
+  let middle = 0;
+  for (const [i, { label }] of piles.entries()) {
+    middles.push(middle);
+    middle += label === undefined ? card * STUB_SHOWN : (halves[i] ?? 0) + GAP + (halves[i + 1] ?? 0);
+  }
+  const left = Math.min(...middles.map((at, i) => at - (halves[i] ?? 0)));
+  const right = Math.max(...middles.map((at, i) => at + Math.max(halves[i] ?? 0, card / 2 + RISE)));
+  return {
+    width: right - left + (words === 'beside' ? WORDS.width : 0),
+    height: heightOf(card) + RISE + (words === 'under' ? WORDS.height : 0),
+    middles: middles.map((at) => at - left),
+  };
+}
+
+/** Where the piles of a table of tricks lie, with their words; null where there are none, or no room at all. */
+export function tableCorner(piles: readonly Zone[], around: Around): TableCorner | null {
+  if (piles.length === 0) return null;
+  const { viewport } = around;
+  for (const words of ['under', 'beside', 'nowhere'] as const) {
+    for (const scale of words === 'nowhere' ? SCALES : SCALES.slice(0, 1)) {
+      const card = Math.round(viewport.card * CARD[viewport.kind] * scale);
+      const { middles, ...size } = rowOf(piles, card, words);
+      const box = inCorner('table', size, around);
+      if (box === null) continue;
+      const y = box.top + RISE + heightOf(card) / 2;
+      return { box, piles: middles.map((middle) => ({ x: box.left + middle, y, width: card, words })) };
+    }
+  }
+  return null;
+}
