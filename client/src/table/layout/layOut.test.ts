@@ -156,6 +156,28 @@ describe.each(SCREENS)('a dummy on %s', (_, width, height) => {
   });
 });
 
+test.each([1, 2, 3])(
+  'held sideways, a phone has the dummy of the seat %i at the left and a trick of full size at the right',
+  (seat) => {
+    for (const [width, height] of [
+      [844, 390],
+      [667, 375],
+    ] as const) {
+      const table = trickTable(4);
+      const zones = table.zones.map((zone) =>
+        zone.id === `hand:${seat}` ? { ...zone, kind: 'columns' as const, cards: THIRTEEN } : zone,
+      );
+      const laid = laidOf(width, height, { ...table, zones });
+      const parted = width * 0.45;
+      for (const card of of(laid, `hand:${seat}`).map(boundsOf)) expect(card.left + card.width).toBeLessThan(parted);
+      for (const card of of(laid, 'trick')) {
+        expect(boundsOf(card).left).toBeGreaterThan(parted);
+        expect(card.width).toBeGreaterThan(0.8 * laid.viewport.card);
+      }
+    }
+  },
+);
+
 describe.each(SCREENS)('another’s hand that lies open on %s', (_, width, height) => {
   const open = (seats: number, seat: number) => {
     const table = trickTable(seats);

@@ -1,6 +1,7 @@
 import { BACK, EMPTY } from '@kibitz/shared/kit/cards/packed';
 import type { Table, Zone } from '@kibitz/shared/kit/table/table';
 import { labelOfKnown, layBacks } from './backs.ts';
+import { dummyFelt } from './dummyFelt.ts';
 import { crowd } from './free.ts';
 import { frontBox, layFront, type Side, sideOf } from './fronts.ts';
 import { handTop, layHand, type SuitOfFace } from './hand.ts';
@@ -12,7 +13,7 @@ import { type Box, boundsOf, heightOf, type Laid, type Placed, type Pose } from 
 import { type TableCorner, tableCorner } from './regions.ts';
 import { rowSpot } from './rowSpot.ts';
 import { layRow } from './rows.ts';
-import { type SeatSpot, seatSpots } from './seats.ts';
+import { dummyOf, type SeatSpot, seatSpots } from './seats.ts';
 import { layTrick } from './trick.ts';
 import type { Viewport } from './viewport.ts';
 import { clockwiseFrom, facesOf, handOf, handsOf, isHand, keyOf } from './zones.ts';
@@ -291,9 +292,13 @@ export function layOut(input: LayoutInput): LaidTable {
     seatSpots({ viewport, seats, handTop: top, handLeft, isFeltTaken: input.isFeltTaken, hasFronts, opened });
   const hint = own?.hint?.(viewport, seats, table) ?? hintSpot(viewport, top, spots[0]);
   const { me, isFeltTaken } = input;
-  const openHands = placeOpenHands(viewport, { spots, hint, handTop: top }, open);
+  const dummy = dummyOf({ viewport, seats, opened }) === null ? null : dummyFelt(viewport, top);
+  const openHands =
+    dummy === null
+      ? placeOpenHands(viewport, { spots, hint, handTop: top }, open)
+      : new Map(open.map(({ zone }) => [zone, dummy.dummy]));
   const taken = open.length > 0 ? [...openHands.values(), ...cornersOf(viewport, seats)] : [];
-  const whole = middleOf(viewport, spots, hint, { taken, isFeltTaken });
+  const whole = dummy?.trick ?? middleOf(viewport, spots, hint, { taken, isFeltTaken });
   const fixed = { me, spots, hint, middle: whole, handTop: top, isFeltTaken, hasOpenHand: open.length > 0 };
   const around = { viewport, spots, hint, handTop: top, openHands: [...openHands.values()] };
   const corner = tableCorner(stubsOf(input, fixed), around);

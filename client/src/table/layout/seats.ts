@@ -1,4 +1,5 @@
 import { AROUND_DESKTOP, AROUND_LANDSCAPE } from './around.ts';
+import { dummyFelt } from './dummyFelt.ts';
 import { type OpenKind, openSize } from './openSize.ts';
 import type { Box } from './pose.ts';
 import { GAP, type Viewport } from './viewport.ts';
@@ -164,20 +165,32 @@ function othersOnPhone(seating: Seating): SeatSpot[] {
   ];
 }
 
+/** The seat of the dummy, clockwise from the viewer, where it is the only hand of another that lies open; or null. */
+export function dummyOf({ viewport, seats, opened }: Pick<Seating, 'viewport' | 'seats' | 'opened'>): number | null {
+  if (viewport.kind !== 'landscape' || viewport.isBesideResult || seats !== 4 || opened?.size !== 1) return null;
+  const [[rel, kind] = [0, 'hand']] = opened;
+  return kind === 'dummy' ? rel : null;
+}
+
+/** The dummy's plate over its cards, the others round the trick at its right. */
+function roundTrickBesideDummy({ viewport, handTop }: Seating, dummy: number): SeatSpot[] {
+  const { plate, left, right, side, over, most } = dummyFelt(viewport, handTop);
+  const spots = [
+    centred(left, side, 'stack', most),
+    // with the dummy across from the viewer nobody else is
+    centred(left, over, 'mini', most),
+    centred(right, side, 'stack', most),
+  ];
+  spots[dummy - 1] = centred(plate.x, plate.y, 'mini', plate.most);
+  return spots;
+}
+
 function othersInLandscape(seating: Seating): SeatSpot[] {
   const { viewport, seats, handTop, isFeltTaken } = seating;
   if (isFeltTaken || seats > 7) return columnsAtLeft(seating, seats - 1);
   const most = Math.min(130, viewport.width * 0.19);
-  if (seats === 4 && seating.opened?.get(2) === 'dummy') {
-    // at the edges, the dummy's over its left neighbour's: cards and trick share what lies between
-    const x = GAP + most / 2;
-    const under = 54 + PLATE_HEIGHT.mini / 2;
-    return [
-      centred(x, under + PLATE_HEIGHT.mini + GAP, 'mini', most),
-      centred(x, under, 'mini', most),
-      centred(viewport.width - x, under + PLATE_HEIGHT.mini + GAP, 'mini', most),
-    ];
-  }
+  const dummy = dummyOf(seating);
+  if (dummy !== null) return roundTrickBesideDummy(seating, dummy);
   return (AROUND_LANDSCAPE[seats] ?? []).map(([fx, fy], i) => {
     if (seats <= 4 && fx !== 0.5 && seating.opened?.has(i + 1) === true) {
       // under the corner, so that the open hand has the side to itself
