@@ -73,8 +73,8 @@ export const AROUND_LANDSCAPE: readonly (readonly Fraction[])[] = [
   ],
   [
     [0.12, 0.7],
-    [0.3, 0.3],
-    [0.7, 0.3],
+    [0.28, 0.3],
+    [0.72, 0.3],
     [0.88, 0.7],
   ],
   [

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { layOut } from './layOut.ts';
 import { boundsOf } from './pose.ts';
-import { covers, indexPoints, SCREENS, viewport } from './testTables.ts';
+import { covers, indexPoints, SCREENS, trickTable, viewport } from './testTables.ts';
 import { layTrick } from './trick.ts';
 
 describe.each(SCREENS)('a full trick on %s', (_, width, height) => {
@@ -26,6 +27,30 @@ describe.each(SCREENS)('a full trick on %s', (_, width, height) => {
       }
     });
   });
+});
+
+/** How a thing lies from another: the angle in degrees. */
+function towards(from: { x: number; y: number }, to: { x: number; y: number }): number {
+  return (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+}
+
+test.each([
+  [1280, 800, 5],
+  [1280, 800, 6],
+  [1280, 800, 7],
+  [844, 390, 5],
+  [844, 390, 6],
+  [844, 390, 7],
+])('on %i x %i each card of %i lies on the line to its player’s plate', (width, height, seats) => {
+  const sortHand = (faces: string) => Array.from(faces, (_, place) => place);
+  const table = trickTable(seats, 'ABCDE');
+  const laid = layOut({ viewport: viewport(width, height), table, me: 0, sortHand, isFeltTaken: false });
+  const { left, top, width: w, height: h } = laid.middle;
+  const centre = { x: left + w / 2, y: top + h / 2 };
+  for (const card of laid.cards.filter(({ zone, place }) => zone === 'trick' && place > 0)) {
+    const off = Math.abs(towards(centre, card) - towards(centre, laid.seats[card.place]!));
+    expect(Math.min(off, 360 - off)).toBeLessThan(35);
+  }
 });
 
 test('four cards lie towards their seats: the viewer below, the left neighbour at the left, the partner above', () => {

@@ -1,5 +1,5 @@
 import { type Box, type Placed, placed, RATIO } from './pose.ts';
-import type { Viewport } from './viewport.ts';
+import type { ScreenKind, Viewport } from './viewport.ts';
 
 /** Where a trick card lies, from the middle of the trick: shares of a card's width and height, and the tilt. */
 interface Offset {
@@ -18,8 +18,8 @@ const DESKTOP_SPREAD: Spread = { x: 0.92, y: 0.36 };
 const PHONE_SPREAD: Spread = { x: 0.78, y: 0.44 };
 
 /** Seats clockwise from the viewer: the viewer's card at the bottom, the left neighbour's at the left and so on. */
-function offsets(seats: number, spread: Spread): Offset[] {
-  const { x, y } = spread;
+function offsets(seats: number, kind: ScreenKind): Offset[] {
+  const { x, y } = kind === 'desktop' ? DESKTOP_SPREAD : PHONE_SPREAD;
   const bottom = { dx: 0.03, dy: y, angle: -0.03 };
   const top = { dx: -0.02, dy: -y, angle: 0.035 };
   const left = { dx: -x, dy: -0.03, angle: -0.06 };
@@ -41,30 +41,47 @@ function offsets(seats: number, spread: Spread): Offset[] {
     case 4:
       return [bottom, left, top, right];
     default:
-      return ringOffsets(seats, spread);
+      return ringOffsets(seats, RING_SPREAD[kind]);
   }
 }
 
-/**
- * For more than four: an upper and a lower row, the viewer's card in the middle of the lower one. Rows overlap by less
- * than what an index needs, cards within a row lie side by side.
- */
-function ringOffsets(seats: number, spread: Spread): Offset[] {
-  const others = seats - 1;
-  const lowerSide = others >= 6 ? 2 : 1;
-  const upper = others - 2 * lowerSide;
-  const step = Math.max(0.66, spread.x * 0.82);
-  const low = (k: number): Offset => ({ dx: k * step, dy: spread.y * 0.62, angle: k * 0.02 });
-  const lows: Offset[] = [];
-  for (let k = lowerSide; k >= 1; k--) lows.push(low(-k));
-  const highs = Array.from({ length: upper }, (_, i): Offset => {
-    const k = i - (upper - 1) / 2;
-    return { dx: k * step, dy: -spread.y * 0.62, angle: k * 0.02 };
-  });
-  const rights: Offset[] = [];
-  for (let k = 1; k <= lowerSide; k++) rights.push(low(k));
-  // clockwise from the viewer's left: the nearest at the left first, then across, then down the right side
-  return [low(0), ...lows.reverse(), ...highs, ...rights.reverse()];
+/** The same in a ring of more than four. */
+const RING_SPREAD: { readonly [kind in ScreenKind]: Spread } = {
+  desktop: { x: 1, y: 0.42 },
+  phone: { x: 1, y: 0.36 },
+  landscape: { x: 1, y: 0.3 },
+};
+
+/** Where cards of five or six lie round the middle, as shares of the spread. */
+const FIVE = [
+  [0, 1],
+  [-0.95, 0.3],
+  [-0.45, -1],
+  [0.45, -1],
+  [0.95, 0.3],
+] as const;
+const SIX = [
+  [0, 1],
+  [-1, 0.5],
+  [-1, -0.7],
+  [0, -1],
+  [1, -0.7],
+  [1, 0.5],
+] as const;
+
+/** For more: the viewer's neighbours beside the viewer, one card at either side, the others in a row across. */
+function ringOf(seats: number): readonly (readonly [number, number])[] {
+  if (seats === 5) return FIVE;
+  if (seats === 6) return SIX;
+  const n = seats - 5;
+  const across = Array.from({ length: n }, (_, i) => [i - (n - 1) / 2, -1] as const);
+  const side = n / 2 + 0.5;
+  return [[0, 1], [-0.95, 1], [-side, -0.2], ...across, [side, -0.2], [0.95, 1]];
+}
+
+/** Each card lies towards its plate, and none covers the index of another. */
+function ringOffsets(seats: number, { x, y }: Spread): Offset[] {
+  return ringOf(seats).map(([fx, fy]) => ({ dx: fx * x, dy: fy * y, angle: fx * 0.02 }));
 }
 
 /** How much room a trick needs round its middle, in card widths and heights. */
@@ -85,7 +102,7 @@ const LEAST = 20;
 
 /** Lays a trick into the free middle of the felt; cards are as wide as the viewer's where it has room for them. */
 export function layTrick(viewport: Viewport, middle: Box, seats: number): TrickSpots {
-  const list = offsets(seats, viewport.kind === 'desktop' ? DESKTOP_SPREAD : PHONE_SPREAD);
+  const list = offsets(seats, viewport.kind);
   const need = extent(list);
   const wanted = viewport.kind === 'desktop' ? viewport.card : viewport.card * (viewport.kind === 'phone' ? 0.9 : 0.95);
   const free = Math.min(wanted, middle.width / need.width, middle.height / (need.height * RATIO));
@@ -93,7 +110,7 @@ export function layTrick(viewport: Viewport, middle: Box, seats: number): TrickS
   const x = middle.left + middle.width / 2;
   const y = middle.top + middle.height / 2;
   const spots = list.map(({ dx, dy, angle }) => placed(x + dx * width, y + dy * width * RATIO, width, angle));
-  const row = (place: number) => Math.round((list[place]?.dy ?? 0) * 8);
+  const row = (place: number) => Math.round((list[place]?.dy ?? 0) * 3);
   const order = list
     .map((_, place) => place)
     .sort((a, b) => row(a) - row(b) || (list[a]?.dx ?? 0) - (list[b]?.dx ?? 0));
