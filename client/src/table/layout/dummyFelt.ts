@@ -26,6 +26,7 @@ const LEFT_CONTROLS = 232;
 /** From the upper edge of the hand up to the hint. */
 const HINT_TOP = 61;
 const PLATE = 86;
+const LEAST_PLATE = 104;
 const MINI = 44;
 const STACK = 92;
 /** What the contract takes of the right edge. */
@@ -43,12 +44,12 @@ export function dummyFelt({ width }: Viewport, handTop: number): DummyFelt {
   const end = width - GAP - PLATE - GAP;
   const besideContract = width - GAP - CONTRACT - GAP;
   const trickEnd = besideContract - start >= TRICK ? besideContract : end;
-  const most = Math.min(130, parted - GAP - LEFT_CONTROLS);
+  const most = Math.max(LEAST_PLATE, Math.min(130, parted - GAP - LEFT_CONTROLS));
   const columns = Math.min(COLUMNS, parted - 2 * GAP);
   return {
     dummy: { left: (parted - columns) / 2, top: UNDER_CONTROLS, width: columns, height },
     trick: { left: start, top: UNDER_CONTROLS, width: trickEnd - start, height },
-    plate: { x: parted - GAP - most / 2, y: GAP + MINI / 2, most },
+    plate: { x: Math.max(parted - GAP, LEFT_CONTROLS + most) - most / 2, y: GAP + MINI / 2, most },
     left: parted + PLATE / 2,
     right: width - GAP - PLATE / 2,
     over: UNDER_CONTROLS + MINI / 2,
