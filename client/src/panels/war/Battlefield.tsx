@@ -11,8 +11,8 @@ function Stake() {
   const laid = useFelt().laid.value;
   const n = laid?.cards.filter(({ zone }) => zone.startsWith('laid:')).length ?? 0;
   if (laid === null || n <= FIGHTERS) return null;
-  const theirs = laneOf(laid.viewport, laid.middle, false, laid.table).first;
-  const mine = laneOf(laid.viewport, laid.middle, true, laid.table).first;
+  const theirs = laneOf(laid.viewport, laid.middle, false, laid.table).card;
+  const mine = laneOf(laid.viewport, laid.middle, true, laid.table).card;
   return (
     <div class="feltlab pilelabel stakelabel" style={{ left: `${mine.x}px`, top: `${(theirs.y + mine.y) / 2}px` }}>
       {play.t('panel.stake', { n })}
@@ -44,8 +44,8 @@ export function Battlefield() {
         }
         if (zone.cards !== '') return null;
         const place = {
-          left: `${lane.first.x - width / 2}px`,
-          top: `${lane.first.y - height / 2}px`,
+          left: `${lane.card.x - width / 2}px`,
+          top: `${lane.card.y - height / 2}px`,
           width: `${width}px`,
           height: `${height}px`,
           borderRadius: `${width * 0.075}px`,

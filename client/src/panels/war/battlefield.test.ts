@@ -81,3 +81,22 @@ describe.each(SCREENS)('War on %s', (_, width, height) => {
     }
   });
 });
+
+test.each([
+  [1280, 800],
+  [2560, 1440],
+  [844, 390],
+])(
+  'on %i x %i battles and wars alike lie round the middle of the felt, and the pile stays where it is',
+  (width, height) => {
+    const piles = [BATTLE, WAR, DOUBLE_WAR].map((turned) => {
+      const laid = battle(width, height, turned);
+      const boxes = of(laid, 'laid:0').map(boundsOf);
+      const left = Math.min(...boxes.map((box) => box.left));
+      const right = Math.max(...boxes.map((box) => box.left + box.width));
+      expect((left + right) / 2).toBeCloseTo(width / 2);
+      return of(laid, 'pile:0')[0]!.x;
+    });
+    expect(new Set(piles).size).toBe(1);
+  },
+);

@@ -35,6 +35,9 @@ const HEAD = 16;
 const HINT_HALF = 26;
 /** Lanes that depend on the viewport alone. */
 const NOWHERE: Box = { left: 0, top: 0, width: 0, height: 0 };
+/** From the pile to the middle of the felt, and what a double war needs, in card widths. */
+const FROM_PILE = 2.1;
+const DOUBLE_WAR = 2.75;
 /** A row of more cards than this lies closer, before it moves its pile to the edge. */
 const ROOMY = 5;
 const SNUG = 0.6;
@@ -51,9 +54,11 @@ function controlsBeside({ kind, isBesideResult }: Viewport): number {
 interface Lane {
   /** The middle of the pile's lowest card. */
   readonly pile: { readonly x: number; readonly y: number };
-  /** The middle of the first card turned, and how far to the right the last one may reach. */
-  readonly first: { readonly x: number; readonly y: number };
-  readonly right: number;
+  /** The middle of a card that lies alone, and how far a row of more may be spread, from middle to middle. */
+  readonly card: { readonly x: number; readonly y: number };
+  readonly reach: number;
+  /** Whether a row grows to both sides of that place, or to its right only. */
+  readonly isCentred: boolean;
   readonly width: number;
 }
 
@@ -68,9 +73,9 @@ function isDecided(table: Table): boolean {
 }
 
 /**
- * The lane of the other player, above, or the viewer's own, below. Pile and card stand in the middle of the felt, the
- * plate before them. A phone has no room there: its plates stay above and below, and both lanes move to the left for
- * the cards of a war.
+ * The lane of the other player, above, or the viewer's own, below. The cards turned lie in the middle of the felt, the
+ * pile at their left, the plate before it. A phone has no room there: its plates stay above and below, and both lanes
+ * move to the left for the cards of a war.
  */
 export function laneOf(viewport: Viewport, middle: Box, isMine: boolean, table: Table): Lane {
   const { kind } = viewport;
@@ -83,11 +88,19 @@ export function laneOf(viewport: Viewport, middle: Box, isMine: boolean, table: 
   const fits = kind === 'phone' ? most : (right - before) / WIDTHS_NEEDED;
   const width = Math.min(most, (height - PILE_RISE) / RATIO, fits);
   const y = field.top + (isMine ? height + BETWEEN_LANES : 0) + PILE_RISE / 2 + height / 2;
-  const apart = width * (kind === 'phone' ? 1.3 : 1.6);
-  const step = longest(table) > ROOMY ? SNUG : STEP;
-  const needed = apart + (kind === 'phone' ? width * step * Math.max(0, longest(table) - 1) : 0);
-  const left = Math.max(before + width / 2, (EDGE + right - needed) / 2);
-  return { pile: { x: left, y }, first: { x: left + apart, y }, right, width };
+  if (kind === 'phone') {
+    const step = longest(table) > ROOMY ? SNUG : STEP;
+    const apart = width * 1.3;
+    const needed = width * step * Math.max(0, longest(table) - 1);
+    const left = Math.max(before + width / 2, (EDGE + right - apart - needed) / 2);
+    const x = left + apart;
+    return { pile: { x: left, y }, card: { x, y }, reach: right - x - width / 2, isCentred: false, width };
+  }
+  const pile = Math.max(before + width / 2, viewport.width / 2 - width * FROM_PILE);
+  const beside = pile + width / 2 + BETWEEN_LANES;
+  const x = Math.max(viewport.width / 2, beside + (width * DOUBLE_WAR) / 2);
+  const reach = 2 * (Math.min(right - x, x - beside) - width / 2);
+  return { pile: { x: pile, y }, card: { x, y }, reach, isCentred: true, width };
 }
 
 /** Where the lanes begin and end, except on a phone held upright. */
@@ -137,10 +150,11 @@ function stepsOf(faces: string, width: number, reach: number): number[] {
 
 /** A lane's cards, in the order laid; the last one raised once the battle is decided. */
 function layTurned(lane: Lane, faces: string, isDecided: boolean): Placed[] {
-  const { first, width } = lane;
-  const steps = stepsOf(faces, width, lane.right - first.x - width / 2);
+  const { card, width } = lane;
+  const steps = stepsOf(faces, width, lane.reach);
+  const left = card.x - (lane.isCentred ? (steps.at(-1) ?? 0) / 2 : 0);
   return steps.slice(0, faces.length).map((step, i) => ({
-    ...placed(first.x + step, first.y, isDecided && i === faces.length - 1 ? Math.round(width * RAISED) : width),
+    ...placed(left + step, card.y, isDecided && i === faces.length - 1 ? Math.round(width * RAISED) : width),
     strip: { left: 0, top: 0, width: Math.min(width, (steps[i + 1] ?? Infinity) - step), height: heightOf(width) },
   }));
 }
