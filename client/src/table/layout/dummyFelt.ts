@@ -26,7 +26,7 @@ const LEFT_CONTROLS = 232;
 /** From the upper edge of the hand up to the hint. */
 const HINT_TOP = 61;
 const PLATE = 86;
-const LEAST_PLATE = 104;
+const LEAST_PLATE = 116;
 const MINI = 44;
 const STACK = 92;
 /** What the contract takes of the right edge. */

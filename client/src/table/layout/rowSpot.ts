@@ -9,6 +9,9 @@ const LEAST = 0.42;
 /** So many cards before a seat have room where rows lie at both sides of them. */
 const BETWEEN = 4.4;
 
+/** On a wide felt rows lie round its middle: each has this much, in widths of cards in hand. */
+const WIDEST = 3.4;
+
 /** Where a row of the table lies: its centre, the width of its cards, and the most that it may take. */
 export interface RowSpot {
   readonly x: number;
@@ -31,16 +34,17 @@ interface RowsAmong {
  */
 export function rowSpot(viewport: Viewport, middle: Box, n: number, i: number, among: RowsAmong): RowSpot {
   const { hasTrick, fronts } = among;
-  const share = (middle.width * (hasTrick ? 0.3 : 1)) / n;
+  const width = hasTrick ? middle.width * 0.3 : Math.min(middle.width, WIDEST * n * viewport.card);
+  const share = width / n;
   const usual = Math.round(viewport.card * (hasTrick ? 0.5 : 0.7));
-  const x = middle.left + share * (i + 0.5);
+  const x = middle.left + (hasTrick ? 0 : (middle.width - width) / 2) + share * (i + 0.5);
   const y = middle.top + middle.height / 2;
   if (fronts.length < 2) return { x, y, width: usual, most: share - GAP };
   const top = Math.min(...fronts.map((box) => box.top + box.height)) + GAP;
   const bottom = Math.max(...fronts.map((box) => box.top));
-  const width = Math.min(usual, Math.floor((bottom - top - WORDS) / heightOf(1)));
-  if (width >= viewport.card * LEAST) {
-    return { x, y: top + (bottom - top - WORDS) / 2, width, most: share - GAP };
+  const card = Math.min(usual, Math.floor((bottom - top - WORDS) / heightOf(1)));
+  if (card >= viewport.card * LEAST) {
+    return { x, y: top + (bottom - top - WORDS) / 2, width: card, most: share - GAP };
   }
   const inLeft = Math.ceil(n / 2);
   const side = (middle.width - BETWEEN * openWidth(viewport)) / 2;
