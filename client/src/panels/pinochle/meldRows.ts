@@ -9,6 +9,9 @@ const ROW_STEP = 0.55;
 /** How much of each card a finger gets; it shrinks bit by bit when there are too many melds. */
 const LESS_BY = 4;
 
+/** The share of what melds leave free of their space that is at their left. */
+const ASIDE = { start: 0, middle: 0.5, end: 1 } as const;
+
 /** How melds are to lie in their space. */
 interface MeldWish {
   /** The greatest and the least width of a card. */
@@ -18,8 +21,8 @@ interface MeldWish {
   readonly finger: number;
   /** The height of the words over each meld; 0 for none. */
   readonly words: number;
-  /** Where in their space melds begin: `start` at its left, `middle` in the middle. */
-  readonly from: 'start' | 'middle';
+  /** Where in their space melds lie: at its left, in its middle, or at its right. */
+  readonly from: 'start' | 'middle' | 'end';
   /** At the upper edge of their space or at the lower one. */
   readonly at: 'top' | 'bottom';
 }
@@ -95,7 +98,7 @@ export function layMelds(sizes: readonly number[], space: Box, wish: MeldWish): 
   rows.forEach((row, r) => {
     const taken = row.map((i) => widthOf(sizes[i] ?? 0, width, step));
     const whole = taken.reduce((sum, own) => sum + own, 0) + (row.length - 1) * width * BETWEEN;
-    let left = wish.from === 'start' ? space.left : space.left + (space.width - whole) / 2;
+    let left = space.left + (space.width - whole) * ASIDE[wish.from];
     row.forEach((i, at) => {
       const n = sizes[i] ?? 0;
       const own = taken[at] ?? 0;

@@ -30,7 +30,7 @@ export interface Places {
 /** Where plates, hint and hand are already. */
 export type Felt = Pick<FreeFelt, 'spots' | 'hint' | 'me' | 'handTop'>;
 
-/** From this width on a desktop has melds and stock in a column at its left. */
+/** From this width on a desktop has melds and stock in a column before the trick. */
 export const WIDE = 1000;
 /** How much of a card a finger needs; a mouse needs none. */
 const FINGER = 44;
@@ -39,9 +39,8 @@ const PILE_RISE = 10;
 /** The words over a meld, and those of the stock. */
 export const MELD_WORDS = 28;
 const STOCK_WORDS = 26;
-/** Half of the longest hint, and half of the other's hand. */
+/** Half of the longest hint: the other's hand and a trick are no wider. */
 const HINT_HALF = 216;
-const BACKS_HALF = 168;
 /** The width of the list of melds at the right of a desktop. */
 export const LIST_WIDTH = 380;
 /** Where a very large screen makes the viewer's cards wider than this, melds and piles grow with them. */
@@ -73,26 +72,25 @@ function pilesAt(left: number, middle: number, width: number): PilesPlace {
   return { x: left + width / 2, y: middle + PILE_RISE / 2, width, apart: width + PILE_RISE + GAP };
 }
 
-/** A column at the left: their melds at its top, mine at its foot, and the stock between them. */
+/** A column right before the trick: their melds at its top, mine at its foot, and the stock between them. */
 function onWideDesktop(viewport: Viewport, felt: Felt, { theirs, mine }: Between): Places {
   const grown = grownBy(viewport);
   const left = 2 * GAP + insetOf(viewport);
+  const right = viewport.width / 2 - HINT_HALF;
   const top = viewport.bar + GAP;
   const bottom = felt.handTop - GAP;
   const high = (bottom - top) * 0.34;
-  const wish = { most: 84 * grown, least: 34, finger: 0, words: MELD_WORDS, from: 'start' } as const;
-  const theirWidth = viewport.width / 2 - BACKS_HALF * grown - left;
-  const myWidth = viewport.width / 2 - HINT_HALF - left;
+  const wish = { most: 84 * grown, least: 34, finger: 0, words: MELD_WORDS, from: 'end' } as const;
+  const space = { left, top, width: right - left, height: high };
   const pile = Math.min(92 * grown, ((bottom - top) * 0.32 - PILE_RISE - STOCK_WORDS - 2 * GAP) / RATIO);
   const other = felt.spots[1];
   const under = other === undefined ? top : plateBox(other).top + plateBox(other).height + GAP;
   const foot = felt.hint.y - HINT_HEIGHT / 2 - GAP;
-  const half = viewport.width / 2 - left - 2 * pile - PILE_RISE - 3 * GAP;
   return {
-    theirs: layMelds(theirs, { left, top, width: theirWidth, height: high }, { ...wish, at: 'top' }),
-    mine: layMelds(mine, { left, top: bottom - high, width: myWidth, height: high }, { ...wish, at: 'bottom' }),
-    piles: pilesAt(left, (top + bottom - STOCK_WORDS) / 2, pile),
-    middle: { left: viewport.width / 2 - half, top: under, width: 2 * half, height: foot - under },
+    theirs: layMelds(theirs, space, { ...wish, at: 'top' }),
+    mine: layMelds(mine, { ...space, top: bottom - high }, { ...wish, at: 'bottom' }),
+    piles: pilesAt(right - 2 * pile - PILE_RISE - GAP, (top + bottom - STOCK_WORDS) / 2, pile),
+    middle: { left: right + 2 * GAP, top: under, width: 2 * (HINT_HALF - 2 * GAP), height: foot - under },
   };
 }
 
