@@ -7,7 +7,7 @@ import { useFelt, usePlay, useSeen } from '../context.ts';
 import { Own, Say } from '../Say.tsx';
 import { claimNews, isOpenClaim } from '../tableNews.ts';
 import { AnswerButtons, Answers, SecondsLeft } from './Answers.tsx';
-import { claimPlace } from './claimSpot.ts';
+import { claimPlace } from './claimPlace.ts';
 
 /** From the edges of the box to what is in it. */
 const INSET = 36;

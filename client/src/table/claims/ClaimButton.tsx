@@ -2,7 +2,6 @@ import { useState } from 'preact/hooks';
 import { Dialog } from '../../app/Dialog.tsx';
 import { useFelt, usePlay, useSeen } from '../context.ts';
 import type { Play } from '../play.ts';
-import { claimSpot } from './claimSpot.ts';
 
 /** Tricks that are left, by the cards that the viewer holds. */
 function tricksLeft(play: Play): number {
@@ -51,7 +50,8 @@ export function ClaimButton() {
   if (mayClaim === 'none') return null;
   const laid = felt.laid.value;
   if (laid === null || !play.isConnected.value) return null;
-  const spot = claimSpot(laid);
+  const { left, top, width, height } = laid.action;
+  const right = laid.viewport.width - left - width;
   const isShort = laid.viewport.kind === 'phone';
   return (
     <>
@@ -60,7 +60,7 @@ export function ClaimButton() {
         class="btn claimbutton"
         aria-haspopup="dialog"
         aria-label={play.t('claim.label', { n: tricksLeft(play) })}
-        style={{ right: `${spot.right}px`, top: `${spot.y}px`, maxWidth: `${spot.width}px` }}
+        style={{ right: `${right}px`, top: `${top + height / 2}px`, maxWidth: `${width}px` }}
         onClick={() => setOpenedIn(turn)}
       >
         {play.t(isShort ? 'claim.short' : 'claim.button')}

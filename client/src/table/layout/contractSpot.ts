@@ -43,7 +43,7 @@ function unionOf(boxes: readonly Box[]): Box {
  * the viewer's plate. Null where there is no room.
  */
 export function contractSpot(laid: LaidTable, me: number): ContractSpot | null {
-  const { viewport, middle, seats, cards, handTop, hint } = laid;
+  const { viewport, middle, action, seats, cards, handTop, hint } = laid;
   const trick = layTrick(viewport, middle, seats.length).spots.map(boundsOf);
   // the backs of hands are with the plates
   const lying = cards.filter(({ zone, face, isAside }) => {
@@ -53,7 +53,7 @@ export function contractSpot(laid: LaidTable, me: number): ContractSpot | null {
   const whole = zones.map((zone) => unionOf(lying.filter((card) => card.zone === zone).map(boundsOf)));
   const around = { viewport, spots: seats, hint, handTop, openHands: whole };
   for (const form of viewport.kind === 'desktop' ? (['whole', 'short'] as const) : (['short'] as const)) {
-    const box = inCorner('contract', SIZES[form], around, trick);
+    const box = inCorner('contract', SIZES[form], around, [...trick, action]);
     if (box !== null) return { form, box };
   }
   const own = seats[Math.max(0, me)];

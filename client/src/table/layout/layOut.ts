@@ -10,7 +10,7 @@ import { cornersOf, layOpenHand, openHandsOf, placeOpenHands } from './openHands
 import type { FreeFelt, OwnLayout } from './ownLayout.ts';
 import { layHeap, layPile, type PileSpot, pileFaces, pileInMiddle } from './piles.ts';
 import { type Box, boundsOf, heightOf, type Laid, type Placed, type Pose } from './pose.ts';
-import { type TableCorner, tableCorner } from './regions.ts';
+import { actionCorner, type TableCorner, tableCorner } from './regions.ts';
 import { rowSpot } from './rowSpot.ts';
 import { layRow } from './rows.ts';
 import { dummyOf, type SeatSpot, seatSpots } from './seats.ts';
@@ -62,6 +62,8 @@ export interface LaidTable {
   readonly hint: HintSpot;
   /** What is free between plates, hint and bar. */
   readonly middle: Box;
+  /** Where the viewer claims and takes back. */
+  readonly action: Box;
   /** The upper edge of the viewer's hand. */
   readonly handTop: number;
 }
@@ -322,6 +324,7 @@ export function layOut(input: LayoutInput): LaidTable {
     labels: laying.labels,
     hint,
     middle: free.middle,
+    action: actionCorner(around, laying.cards),
     handTop: top,
   };
 }

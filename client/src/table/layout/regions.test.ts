@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import type { Zone } from '@kibitz/shared/kit/table/table';
 import { type LaidTable, layOut } from './layOut.ts';
 import { boxOfHint } from './middle.ts';
-import { boundsOf } from './pose.ts';
+import { type Box, boundsOf, placed } from './pose.ts';
+import { actionCorner } from './regions.ts';
 import { plateBox } from './seats.ts';
 import { overlap, SCREENS, THIRTEEN, trickTable, viewport } from './testTables.ts';
 
@@ -71,4 +72,38 @@ test('the words of a card turned up stand clear of plates and of the trick', () 
 test('cards that nobody plays are out of sight while a panel lies on the felt', () => {
   const laid = laidWith([stub, turned], 4, [1280, 800], true);
   expect([...boundsIn(laid, 'stub'), ...boundsIn(laid, 'turned'), ...laid.labels]).toEqual([]);
+});
+
+describe('the buttons to claim and to take back', () => {
+  const screen = viewport(390, 844);
+  const hint = { x: 195, y: 600, isLeft: false, most: 374 };
+  const mine = { x: 195, y: 670, form: 'pill' as const, isLeft: false, most: 120 };
+  const around = { viewport: screen, spots: [mine], hint, handTop: 700, openHands: [] };
+  const middleOf = ({ top, height }: Box) => top + height / 2;
+  const card = (y: number, isAside = false) => {
+    return { ...placed(340, y, 80), key: 'hand:0:2S', zone: 'hand:0', place: 0, face: 'A', isAside };
+  };
+
+  test('stand at the right, across from the viewer’s plate', () => {
+    const box = actionCorner(around, [card(775)]);
+    expect([box.left + box.width, middleOf(box)]).toEqual([378, 670]);
+  });
+
+  test('make way beside the hint where cards lie there, and where a panel has sent the plates up', () => {
+    expect(middleOf(actionCorner(around, [card(690)]))).toBe(600);
+    expect(middleOf(actionCorner({ ...around, spots: [{ ...mine, y: 76 }] }, []))).toBe(600);
+  });
+
+  test('mind no cards that lie out of sight', () => {
+    expect(middleOf(actionCorner(around, [card(690, true)]))).toBe(670);
+  });
+
+  test.each(SCREENS)('stand in the same place for every seat, on %s', (_, width, height) => {
+    const sortHand = (faces: string) => Array.from(faces, (_face, place) => place);
+    const corners = [0, 1, 2, 3].map((me) => {
+      const table = trickTable(4, '?????');
+      return layOut({ viewport: viewport(width, height), table, me, sortHand, isFeltTaken: false }).action;
+    });
+    expect(corners).toEqual([corners[0], corners[0], corners[0], corners[0]]);
+  });
 });

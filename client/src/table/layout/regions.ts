@@ -1,10 +1,10 @@
 import type { Zone } from '@kibitz/shared/kit/table/table';
 import { backWidth } from './backs.ts';
-import { crowd } from './free.ts';
+import { apart, crowd } from './free.ts';
 import { boxOfHint, type HintSpot } from './middle.ts';
 import { cornersOf } from './openHands.ts';
 import type { PileSpot, WordsAt } from './piles.ts';
-import { type Box, heightOf } from './pose.ts';
+import { type Box, boundsOf, heightOf, type Laid } from './pose.ts';
 import { plateBox, type SeatSpot } from './seats.ts';
 import { GAP, type Viewport } from './viewport.ts';
 
@@ -80,6 +80,28 @@ export function inCorner(corner: Corner, size: Size, around: Around, taken: read
     if (!all.some((box) => crowd(place, box))) return place;
   }
   return null;
+}
+
+/** The buttons of the action corner, in CSS pixels: with short words on a phone held upright. */
+const ACTION_WIDTH = { desktop: 156, phone: 96, landscape: 156 } as const;
+const ACTION_HEIGHT = 44;
+const ACTION_EDGE = 12;
+
+/**
+ * Where the viewer claims tricks and takes back moves: at the right, across from their plate. Beside the hint where
+ * cards lie in that place, and where a panel on the felt has sent the plates up.
+ */
+export function actionCorner({ viewport, spots, hint }: Around, cards: readonly Laid[]): Box {
+  const width = ACTION_WIDTH[viewport.kind];
+  const at = (y: number): Box => {
+    return { left: viewport.width - ACTION_EDGE - width, top: y - ACTION_HEIGHT / 2, width, height: ACTION_HEIGHT };
+  };
+  const box = at(spots[0]?.y ?? hint.y);
+  const isFree =
+    box.top > viewport.height / 2 &&
+    box.top + ACTION_HEIGHT <= viewport.height &&
+    !cards.some((card) => !card.isAside && apart(box, boundsOf(card)) === 0);
+  return isFree ? box : at(hint.y);
 }
 
 /** The width of a card of the table's corner, as a share of those in hand; on a crowded felt it is smaller. */

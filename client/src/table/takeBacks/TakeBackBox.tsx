@@ -1,5 +1,5 @@
 import { AnswerButtons, Answers, SecondsLeft } from '../claims/Answers.tsx';
-import { claimPlace } from '../claims/claimSpot.ts';
+import { claimPlace } from '../claims/claimPlace.ts';
 import { useFelt, usePlay, useSeen } from '../context.ts';
 import { Say } from '../Say.tsx';
 import { takeBackNews } from '../tableNews.ts';

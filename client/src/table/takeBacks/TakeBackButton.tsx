@@ -1,5 +1,4 @@
 import { TableIcon } from '../../icons/TableIcon.tsx';
-import { claimSpot } from '../claims/claimSpot.ts';
 import { useFelt, usePlay, useSeen } from '../context.ts';
 
 /** Between this button and the one to claim, in CSS pixels. */
@@ -13,9 +12,8 @@ export function TakeBackButton() {
   if (!mayTakeBack) return null;
   const laid = felt.laid.value;
   if (laid === null || !play.isConnected.value) return null;
-  const { right, y: across, width } = claimSpot(laid);
-  // a panel on the felt sends the plates up: the button stays by the hand, beside the hint
-  const y = across < laid.viewport.height / 2 ? laid.hint.y : across;
+  const { left, top, width, height } = laid.action;
+  const right = laid.viewport.width - left - width;
   const isBesideClaim = mayClaim !== 'none';
   const isPhone = laid.viewport.kind === 'phone';
   // if there is no room for two at the right of a phone's plate, one stands at the left
@@ -25,7 +23,10 @@ export function TakeBackButton() {
       type="button"
       class="btn claimbutton takebackbutton"
       aria-label={play.t('takeBack.label')}
-      style={{ ...(side ?? { right: `${isBesideClaim ? right + width + GAP : right}px` }), top: `${y}px` }}
+      style={{
+        ...(side ?? { right: `${isBesideClaim ? right + width + GAP : right}px` }),
+        top: `${top + height / 2}px`,
+      }}
       onClick={() => void play.ask('takeBack', {})}
     >
       <TableIcon name="undo" size={18} />
