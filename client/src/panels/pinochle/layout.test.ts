@@ -113,3 +113,15 @@ test.each(SCREENS)('on %s the trick has the middle for itself once stock and mel
   const [mine, theirs] = laid.cards.filter(({ zone }) => zone === 'trick').map(({ x }) => x);
   expect(((mine ?? 0) + (theirs ?? 0)) / 2).toBeCloseTo(width / 2);
 });
+
+test.each([
+  [1280, 800],
+  [390, 844],
+  [844, 390],
+])('on %i x %i the trick lies between both players beside melds and stock too', (width, height) => {
+  const sortHand = (faces: string) => Array.from(faces, (_, place) => place);
+  const wish = { viewport: viewport(width, height), table: tableOf(2, zones), me: 0, sortHand, isFeltTaken: false };
+  const laid = layOut({ ...wish, own: layout });
+  const xs = laid.cards.filter(({ zone }) => zone === 'trick').map(({ x }) => x);
+  expect(xs.reduce((sum, x) => sum + x, 0) / xs.length).toBeCloseTo(width / 2);
+});

@@ -12,7 +12,9 @@ const TRICK_HEIGHT = 1.2;
 function layTrick(viewport: Viewport, { middle }: Places, me: number): Placed[] {
   const most = viewport.card * (viewport.kind === 'desktop' ? 1 : 0.9);
   const card = Math.min(most, middle.width / TRICK_WIDTH, middle.height / RATIO / TRICK_HEIGHT);
-  const x = middle.left + middle.width / 2;
+  // on the line between both players, as far as melds and stock leave room for it
+  const half = (card * TRICK_WIDTH) / 2;
+  const x = Math.min(Math.max(viewport.width / 2, middle.left + half), middle.left + middle.width - half);
   const y = middle.top + middle.height / 2;
   const dy = heightOf(card) * (TRICK_HEIGHT - 1) * 0.5;
   return [0, 1].map((seat) => {

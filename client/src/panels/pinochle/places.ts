@@ -137,13 +137,13 @@ function onPhone(viewport: Viewport, { top, bottom, theirs, mine, hasPiles }: Be
   };
 }
 
-/** Held sideways: both players' melds at the left, the stock at the right, and the trick between them. */
+/** Held sideways: both players' melds right before the trick, and the stock at the right. */
 function inLandscape(viewport: Viewport, { top, bottom, theirs, mine, hasPiles }: Between): Places {
   const high = bottom - top;
   const width = viewport.width * 0.36;
   const myHeight = high * 0.58;
   const space = { left: GAP, top, width, height: high - myHeight - GAP };
-  const wish = { most: 52, from: 'start', words: 0 } as const;
+  const wish = { most: 52, from: 'end', words: 0 } as const;
   const pile = 48;
   const right = viewport.width - GAP - 2 * pile - PILE_RISE - GAP;
   const isBare = !hasPiles && theirs.length === 0 && mine.length === 0;
