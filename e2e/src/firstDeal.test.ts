@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { openPerson, sharedBrowser } from './browser.ts';
+import { serveClient } from './galleryClient.ts';
+
+/* The first deal of a table, frame by frame on a clock that the tests move. */
+
+jest.setTimeout(240_000);
+
+const FRAME = 16;
+
+let client: { readonly url: string; readonly stop: () => void };
+
+beforeAll(async () => {
+  client = await serveClient();
+}, 120_000);
+
+afterAll(() => client?.stop());
+
+/** What a page shows at one moment. */
+interface Shown {
+  /** The pixels at the corner of each card of the player’s hand. */
+  readonly corners: readonly string[];
+  /** What is said: the hint over the hand, and what is read out. */
+  readonly said: readonly string[];
+  /** What the player may do, besides with cards. */
+  readonly offers: readonly string[];
+}
+
+/** Runs in the page. */
+function look(): Shown {
+  interface Card {
+    readonly zone: string;
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly angle: number;
+  }
+  const { galleryFelt } = globalThis as unknown as {
+    galleryFelt: { readonly staged: { peek(): { readonly cards: readonly Card[] } } };
+  };
+  const canvas = document.querySelector<HTMLCanvasElement>('canvas[data-drawn]') as HTMLCanvasElement;
+  const drawing = canvas.getContext('2d') as CanvasRenderingContext2D;
+  const corner = ({ x, y, width, angle }: Card): string => {
+    // the index, which no other card of the hand covers
+    const [right, down] = [-0.36 * width, -0.5 * width];
+    const left = x + right * Math.cos(angle) - down * Math.sin(angle);
+    const top = y + right * Math.sin(angle) + down * Math.cos(angle);
+    return drawing.getImageData(Math.round(left) - 6, Math.round(top) - 6, 12, 12).data.join();
+  };
+  const words = (place: string) =>
+    [...document.querySelectorAll(place)].map(({ textContent }) => textContent?.trim() ?? '');
+  const hand = galleryFelt.staged.peek().cards.filter(({ zone }) => zone === 'hand:0');
+  return { corners: hand.map(corner), said: words('.hint, [role=log]'), offers: words('.eumaking button') };
+}
+
+/** A table of Euchre that is about to be dealt, on a clock that stands still; the player bids first. */
+async function aboutToBeDealt(): Promise<Page> {
+  const { page } = await openPerson(sharedBrowser(), { name: 'mouse', reducedMotion: false });
+  await page.clock.install();
+  await page.goto(client.url);
+  await page.waitForFunction('globalThis.galleryShow !== undefined');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.evaluate("void globalThis.galleryShow('game=euchre&seats=4&dealer=3&frozen&goes=1')");
+  // what draws the cards comes in its own time
+  while ((await page.locator('canvas[data-drawn]').count()) === 0) await page.clock.runFor(1);
+  return page;
+}
+
+/** What is shown once so many milliseconds have passed. */
+async function shownAfter(page: Page, milliseconds: number): Promise<Shown> {
+  await page.clock.runFor(milliseconds);
+  return page.evaluate(look);
+}
+
+/** How many cards of the hand lie as they do in the end. */
+function lying({ corners }: Shown, end: Shown): number {
+  return corners.filter((pixels, i) => pixels === end.corners[i]).length;
+}
+
+test('the first hand is dealt in packets, and words and choices follow its last card', async () => {
+  const page = await aboutToBeDealt();
+  const frames: Shown[] = [];
+  while (frames.length < 80) frames.push(await shownAfter(page, FRAME));
+  const end = frames.at(-1) as Shown;
+  expect(end.said.join()).toMatch(/Akiko deals and turns up/);
+  expect(end.offers).not.toEqual([]);
+  // cards of a packet land frame by frame, and the next packet after a pause
+  const lies = frames.map((frame) => lying(frame, end));
+  const pauses = [0, 1, 2, 3, 4, 5].filter((n) => lies.filter((count) => count === n).length > 3);
+  expect(pauses).toEqual([0, 3, 5]);
+  const lands = lies.indexOf(5);
+  for (const { said, offers } of frames.slice(0, lands)) expect([said, offers]).toEqual([['Dealing', ''], []]);
+});
+
+test('a click shows at once what is still on its way', async () => {
+  const page = await aboutToBeDealt();
+  const before = await shownAfter(page, 400);
+  await page.mouse.click(640, 300);
+  const clicked = await page.evaluate(look);
+  const end = await shownAfter(page, 3000);
+  expect(lying(before, end)).toBeLessThan(5);
+  expect(before.offers).toEqual([]);
+  expect(clicked).toEqual(end);
+});
