@@ -1,4 +1,5 @@
 import type { Motion, MoveKind } from './motion.ts';
+import { TOGETHER } from './packets.ts';
 
 /** How long a card moves at the usual pace, in milliseconds. */
 export const LASTS: { readonly [kind in MoveKind]: number } = {
@@ -28,4 +29,23 @@ export function lastsUntilLanded({ staying, leaving, deck }: Motion): number {
   let lasts = leaving.length > 0 ? LASTS.sweep : 0;
   for (const step of staying) if (step.kind !== 'shift') lasts = Math.max(lasts, endOf(step));
   return deck === null ? lasts : lasts + SQUARES;
+}
+
+/** Two packets that land within this time are heard as one, in milliseconds at the usual pace. */
+const APART = 20;
+
+/**
+ * When the packets of a deal land, the first first, in milliseconds at the usual pace from its beginning: each when its
+ * first card does.
+ */
+export function packetsLand({ staying, deck }: Motion, seats: number): number[] {
+  const begins = LASTS.deal + (deck === null ? 0 : SQUARES);
+  const setsOut = staying.flatMap(({ kind, waits }) => (kind === 'deal' ? [waits] : [])).sort((a, b) => a - b);
+  const packets = setsOut.filter((at, i) => at - (setsOut[i - 1] ?? Number.NEGATIVE_INFINITY) > (2 * TOGETHER) / seats);
+  const lands: number[] = [];
+  for (const at of packets) {
+    const time = begins + at * STAGGER;
+    if (time - (lands.at(-1) ?? 0) >= APART) lands.push(time);
+  }
+  return lands;
 }

@@ -1,5 +1,5 @@
 /** How far apart the cards of one packet set out, as a share of what a card dealt by itself takes. */
-const TOGETHER = 0.3;
+export const TOGETHER = 0.3;
 
 /** Who is dealt to. */
 interface Turn {

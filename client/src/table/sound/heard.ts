@@ -1,6 +1,6 @@
 import { EMPTY } from '@kibitz/shared/kit/cards/packed';
 import type { Summary, Table } from '@kibitz/shared/kit/table/table';
-import type { Sound } from './play.ts';
+import type { Sound } from './repertoire.ts';
 
 /** How many cards lie in hands, in the trick, and open elsewhere on the table. */
 function cardsOn(table: Table): { readonly inHands: number; readonly inTrick: number; readonly open: number } {

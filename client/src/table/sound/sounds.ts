@@ -2,11 +2,11 @@ import type { Table } from '@kibitz/shared/kit/table/table';
 import { effect } from '@preact/signals';
 import { haptics } from '../../settings/atTable.ts';
 import { isNudged } from '../../waiting/turns.ts';
-import { SQUARES, STAGGER } from '../director/beats.ts';
+import { packetsLand } from '../director/beats.ts';
+import type { Motion } from '../director/motion.ts';
 import type { Play } from '../play.ts';
 import { heardBetween } from './heard.ts';
-import { play } from './play.ts';
-import { unlock } from './synth.ts';
+import { play, unlock } from './play.ts';
 
 /** How long a phone shakes, in milliseconds: at the player's turn, and when something is refused. */
 const TURN_SHAKES = 30;
@@ -18,10 +18,10 @@ function shake(pattern: number | number[]): void {
   if (haptics.peek() && 'vibrate' in navigator && userActivation?.hasBeenActive === true) navigator.vibrate(pattern);
 }
 
-/** The deck is shuffled, and each round of a deal is heard. */
-function soundDeal(rounds: number, pace: number): void {
+/** The deck is shuffled, and each packet of a deal is heard as it lands. */
+function soundDeal(motion: Motion, seats: number, pace: number): void {
   play('shuffle');
-  for (let i = 0; i < rounds; i++) play('deal', ((SQUARES + i * STAGGER) * pace) / 1000);
+  for (const at of packetsLand(motion, seats)) play('deal', (at * pace) / 1000);
 }
 
 /** Plays sounds for what happens at a table, each once its card has landed. Returns a function that ends that. */
@@ -39,7 +39,7 @@ export function sounds(of: Play): () => void {
     effect(() => {
       const beat = of.director.beat.value;
       if (beat === null || beat.motion.deck === null) return;
-      soundDeal(Math.floor(Math.max(...beat.motion.staying.map(({ waits }) => waits))) + 1, beat.pace);
+      soundDeal(beat.motion, of.seats.peek().length, beat.pace);
     }),
     effect(() => {
       const { choices, seats } = of.seen.value;

@@ -4,14 +4,7 @@ import { sound, volume } from '../../settings/atTable.ts';
 
 const LOUD = { quiet: 0.45, normal: 1, loud: 1.7 } as const;
 
-let context: AudioContext | undefined;
 let out: GainNode | undefined;
-
-/** Lets the page sound: browsers allow it once its user has done something. */
-export function unlock(): void {
-  context ??= new AudioContext();
-  if (context.state === 'suspended') void context.resume();
-}
 
 /** What a sound is written with; times are in seconds from its beginning, loudness from 0 to 1, pitches in hertz. */
 export interface Instrument {
@@ -20,10 +13,9 @@ export interface Instrument {
   tone(at: number, lasts: number, loud: number, pitch: number): void;
 }
 
-/** What sounds now; null if the player wants none, or the browser allows none yet. `bend` multiplies every pitch. */
-export function instrument(bend: number): Instrument | null {
-  if (!sound.peek() || context === undefined || context.state !== 'running') return null;
-  const audio = context;
+/** What sounds now; null if the player wants none. `bend` multiplies every pitch. */
+export function instrument(audio: AudioContext, bend: number): Instrument | null {
+  if (!sound.peek()) return null;
   out ??= connected(audio);
   out.gain.value = LOUD[volume.peek()];
   const [target, now] = [out, audio.currentTime];
