@@ -38,6 +38,7 @@ import './table.css';
 // most tables are played without them, and a player's first one is laid out anew once its first steps are there
 const Drawers = lazyPart(() => import('./drawers/Drawers.tsx').then((part) => part.Drawers));
 const ClaimBox = lazyPart(() => import('./claims/ClaimBox.tsx').then((part) => part.ClaimBox));
+const Feat = lazyPart(() => import('./Feat.tsx').then((part) => part.Feat));
 const Tour = lazyPart(() => import('./tour/Tour.tsx').then((part) => part.Tour));
 const Calls = lazyPart(() => import('./auction/Calls.tsx').then((part) => part.Calls));
 const TakeBackBox = lazyPart(() => import('./takeBacks/TakeBackBox.tsx').then((part) => part.TakeBackBox));
@@ -100,6 +101,7 @@ function Laid(props: { play: Play; felt: Felt }) {
           <AskedChoices />
         </Playing>
         <Toast />
+        {play.director.feat.value !== null && <Feat />}
         <NextDeal />
         <Bubbles />
         <Lateness />

@@ -16,6 +16,9 @@ export const STAGGER = 45;
 /** How long the deck is squared before its first card is dealt, in milliseconds. */
 export const SQUARES = 220;
 
+/** How long a feat of the hand is told before its result, in milliseconds. */
+export const FEAT_STAYS = 1500;
+
 /** When a step of a motion has ended, in milliseconds at the usual pace. */
 function endOf({ kind, waits }: { readonly kind: MoveKind; readonly waits: number }): number {
   return LASTS[kind] + waits * STAGGER;

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games/index';
 import { Random } from '@kibitz/shared/kit/game/random';
+import { type Message, message } from '@kibitz/shared/kit/words/message';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { computed, effect, type Signal, signal } from '@preact/signals';
 import { LocalTable } from '../gallery/localTable.ts';
 import { type LaidTable, layOut } from '../layout/layOut.ts';
 import { trickTable, viewport } from '../layout/testTables.ts';
-import { lastsUntilLanded } from './beats.ts';
+import { FEAT_STAYS, LASTS, lastsUntilLanded } from './beats.ts';
 import { Director } from './director.ts';
 import { planMotion } from './motion.ts';
 
@@ -140,6 +141,63 @@ describe('the newest state is shown at once', () => {
     seen.value = trickOf('ab', 3);
     seen.value = trickOf('abc', 4);
     expect(told(director)).toBe('ab');
+  });
+});
+
+describe('a feat of a hand', () => {
+  const FEAT = message('news.made');
+  const gathered = trickOf('', 4);
+  function scored(feat?: Message): SeenTable {
+    const summary = { title: FEAT, lead: FEAT, columns: [], winners: null, ...(feat && { feat }) };
+    return { ...gathered, table: { ...gathered.table, summary, news: { event: 5, text: FEAT } } } as SeenTable;
+  }
+  /** The last trick is full, gathered and scored. */
+  function ended(state: SeenTable) {
+    const seen = signal<SeenTable | null>(trickOf('abcd', 3));
+    const director = directed(seen);
+    seen.value = gathered;
+    seen.value = state;
+    return { seen, director };
+  }
+
+  test('is told once the last trick is gathered, and before the result', () => {
+    const { seen, director } = ended(scored(FEAT));
+    jest.advanceTimersByTime(LASTS.sweep - 1);
+    expect(director.feat.peek()).toBeNull();
+    jest.advanceTimersByTime(1);
+    expect([director.feat.peek(), director.staged.peek()]).toEqual([FEAT, gathered]);
+    jest.advanceTimersByTime(FEAT_STAYS - 1);
+    expect(director.landed.peek()).toBe(gathered);
+    jest.advanceTimersByTime(1);
+    expect([director.feat.peek(), director.landed.peek()]).toEqual([null, seen.peek()]);
+  });
+
+  test('is told once, and only where there is one, and where there is motion', () => {
+    const timesTold = (state: SeenTable): number => {
+      const { seen, director } = ended(state);
+      const feats: Message[] = [];
+      const stop = effect(() => {
+        if (director.feat.value !== null) feats.push(director.feat.value);
+      });
+      jest.advanceTimersByTime(LASTS.sweep + FEAT_STAYS);
+      seen.value = { ...state, until: 9 };
+      jest.advanceTimersByTime(FEAT_STAYS);
+      expect(director.landed.peek()).toBe(seen.peek());
+      stop();
+      return feats.length;
+    };
+    expect([timesTold(scored(FEAT)), timesTold(scored())]).toEqual([1, 0]);
+    pace.value = 0;
+    expect(timesTold(scored(FEAT))).toBe(0);
+  });
+
+  test('gives way to a click, and is not told to whoever comes when the result is shown', () => {
+    const { seen, director } = ended(scored(FEAT));
+    jest.advanceTimersByTime(LASTS.sweep + 100);
+    director.skip();
+    expect([director.feat.peek(), director.landed.peek()]).toEqual([null, seen.peek()]);
+    const late = directed(seen);
+    expect([late.feat.peek(), late.landed.peek()]).toEqual([null, seen.peek()]);
   });
 });
 

@@ -1,7 +1,8 @@
+import type { Message } from '@kibitz/shared/kit/words/message';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { batch, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { LaidTable } from '../layout/layOut.ts';
-import { lastsUntilLanded } from './beats.ts';
+import { FEAT_STAYS, lastsUntilLanded } from './beats.ts';
 import { type Motion, planMotion } from './motion.ts';
 import { isAtFirstDeal, undealt } from './undealt.ts';
 
@@ -57,6 +58,8 @@ export class Director {
   readonly landed: Signal<SeenTable>;
   /** How the cards go to the staged state; null once they have landed. */
   readonly beat: Signal<Beat | null> = signal(null);
+  /** A feat of the hand that has ended: told once its last trick is gathered, and before its result; else null. */
+  readonly feat: Signal<Message | null> = signal(null);
   /** The cards of the staged state lie there at once. */
   isJump = false;
   private waiting: Waiting[] = [];
@@ -164,6 +167,7 @@ export class Director {
       this.staged.value = next;
       this.landed.value = next;
       this.beat.value = null;
+      this.feat.value = null;
     });
     this.isJump = false;
   }
@@ -177,17 +181,20 @@ export class Director {
     // whoever is too far behind to be shown every step sees the last one
     if (first !== undefined && performance.now() - first.since > MOST_BEHIND)
       this.waiting.splice(0, this.waiting.length - 1);
+    if (this.tellsFeat()) return;
     const seen = this.waiting.shift()?.seen;
     if (seen === undefined) {
       batch(() => {
         this.landed.value = this.staged.peek();
         this.beat.value = null;
+        this.feat.value = null;
       });
       return;
     }
     const before = this.staged.peek();
     const lasts = batch(() => {
       this.landed.value = this.staged.peek();
+      this.feat.value = null;
       const beat = this.beatTo(seen);
       // clocks drop fractions, and nothing may be said before its card has landed
       const lasts = beat === null ? 0 : Math.ceil(beat.pace * lastsUntilLanded(beat.motion));
@@ -200,12 +207,30 @@ export class Director {
     else if (this.waiting.length > 0) this.next();
   }
 
+  /** Tells the feat of a hand before its result is staged; false if there is none, or it has been told. */
+  private tellsFeat(): boolean {
+    const { feat } = this.waiting[0]?.seen.table?.summary ?? {};
+    const hasResult = (this.staged.peek().table?.summary ?? null) !== null;
+    if (feat === undefined || hasResult || this.feat.peek() !== null || this.pace === 0) return false;
+    batch(() => {
+      this.landed.value = this.staged.peek();
+      this.beat.value = null;
+      this.feat.value = feat;
+    });
+    this.timer = setTimeout(() => this.next(), FEAT_STAYS * this.pace);
+    return true;
+  }
+
+  private get pace(): number {
+    return this.stage?.pace.peek() ?? 0;
+  }
+
   /** Stages a state; null if nobody shows how its cards get there. */
   private beatTo(seen: SeenTable): Beat | null {
     const before = this.stage?.laid.peek() ?? null;
     this.staged.value = seen;
     const after = this.stage?.laid.peek() ?? null;
-    const pace = this.stage?.pace.peek() ?? 0;
+    const { pace } = this;
     return before === null || after === null || pace === 0 ? null : { motion: planMotion(before, after), pace };
   }
 }

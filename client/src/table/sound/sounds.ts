@@ -29,12 +29,16 @@ export function sounds(of: Play): () => void {
   let before: Table | null = null;
   let mayAct: boolean | null = null;
   let wasNudged = false;
+  const hear = (table: Table | null): void => {
+    const heard = table !== null && before !== null && table !== before && heardBetween(before, table, of.me);
+    if (heard) play(heard);
+    before = table;
+  };
   const stops = [
+    effect(() => hear(of.table.value)),
     effect(() => {
-      const table = of.table.value;
-      const heard = table !== null && before !== null && table !== before && heardBetween(before, table, of.me);
-      if (heard) play(heard);
-      before = table;
+      // a feat sounds as its result would
+      if (of.director.feat.value !== null) hear(of.director.newest.peek().table);
     }),
     effect(() => {
       const beat = of.director.beat.value;

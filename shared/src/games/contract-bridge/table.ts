@@ -10,12 +10,15 @@ import { dealtNews, handNumber, trickDrawing } from '../../kit/tricks/trickPictu
 import { handZone, sortedHand, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { mayRaiseStakes } from './bidding.ts';
-import { BIDS, callWords, DOUBLE, isBid, NO_CALL, PASS } from './calls.ts';
+import { BIDS, callWords, DOUBLE, isBid, levelOf, NO_CALL, PASS } from './calls.ts';
 import { contractOf } from './contract.ts';
 import { vulnerableSides } from './duplicate.ts';
 import { type SideScore, sheet } from './scoreSheet.ts';
 import { contractWords, fateOf } from './sheetRows.ts';
 import { BIDDING, type BridgeView, hasContract, playerOf, tricksAgainstContract, tricksForContract } from './state.ts';
+
+/** Bids of this level are for all tricks but one. */
+const SMALL_SLAM = 6;
 
 /** How the table of Contract Bridge is drawn. */
 export const drawing = trickDrawing<BridgeView, SideScore>({
@@ -33,6 +36,7 @@ export const drawing = trickDrawing<BridgeView, SideScore>({
   spoken,
   played: dummyPlayed,
   scored,
+  feat,
   won,
   sheet,
   zones: (view) => trickZones(view.trick).map((zone) => (isOpenDummy(view, zone) ? openHand(view, zone) : zone)),
@@ -161,6 +165,14 @@ function scored(view: BridgeView): Message {
   const hand = view.hands.at(-1);
   if (view.phase === TO_DEAL || hand === undefined) return dealtNews(view);
   return hand.bid === NO_CALL ? message('news.passedOut') : message('news.result', fateOf(hand));
+}
+
+/** A slam that was bid. */
+function feat({ hands }: BridgeView): Message | null {
+  const hand = hands.at(-1);
+  if (hand === undefined || hand.bid === NO_CALL || levelOf(hand.bid) < SMALL_SLAM) return null;
+  const slam = levelOf(hand.bid) === SMALL_SLAM ? 'line.small' : 'line.grand';
+  return message('news.slam', { ...fateOf(hand), slam });
 }
 
 function won(view: BridgeView): Message {

@@ -156,6 +156,8 @@ export const words: Words = {
   'news.passedOut': 'باس من الجميع',
   'news.result': '{call:say}{doubled:say} لـ{who:seat}: {fate:say}',
   'news.result.you': '{call:say}{doubled:say} لك: {fate:say}',
+  'news.slam': '{slam:say}، {call:say}{doubled:say} لـ{who:seat}: {fate:say}',
+  'news.slam.you': '{slam:say}، {call:say}{doubled:say} لك: {fate:say}',
   'news.won': 'فاز {who:seat} و{partner:seat} بالروبر بفارق {n}، {mine} مقابل {theirs}',
   'news.won.you': 'فزت أنت و{partner:seat} بالروبر بفارق {n}، {mine} مقابل {theirs}',
   'news.drawn': 'الروبر تعادل، {mine} لكلّ فريق',

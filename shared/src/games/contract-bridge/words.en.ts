@@ -158,6 +158,8 @@ export const words: Words = {
   'news.passedOut': 'Passed out',
   'news.result': '{call:say}{doubled:say} by {who:seat}: {fate:say}',
   'news.result.you': '{call:say}{doubled:say} by you: {fate:say}',
+  'news.slam': '{slam:say}, {call:say}{doubled:say} by {who:seat}: {fate:say}',
+  'news.slam.you': '{slam:say}, {call:say}{doubled:say} by you: {fate:say}',
   'news.won': '{who:seat} and {partner:seat} win the rubber by {n}, {mine} to {theirs}',
   'news.won.you': 'You and {partner:seat} win the rubber by {n}, {mine} to {theirs}',
   'news.drawn': 'The rubber is drawn, {mine} each',

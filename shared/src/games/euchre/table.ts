@@ -39,6 +39,7 @@ export const drawing = trickDrawing<EuchreView, number>({
   ownPrompt,
   spoken,
   scored,
+  feat: (view) => (fateOf(handAt(view).tricks) === 'odd' ? null : scored(view)),
   sheet,
   orderOf: ({ trick }) => bowerOrder(trick.trump),
   zones: zonesOf,

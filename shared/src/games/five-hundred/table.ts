@@ -31,6 +31,9 @@ import {
   whoSitsOut,
 } from './state.ts';
 
+/** This many tricks are all. */
+const ALL_TRICKS = 10;
+
 /** The zone of the cards in the middle: as dealt, and later the discards. */
 const MIDDLE_ZONE = 'middle';
 
@@ -46,6 +49,7 @@ export const drawing = trickDrawing<FiveHundredView, SideOfHand>({
   ownPrompt,
   spoken,
   scored,
+  feat,
   sheet,
   orderOf: ({ trick }) => bowerOrder(trick.trump),
   zones: zonesOf,
@@ -61,6 +65,12 @@ export const drawing = trickDrawing<FiveHundredView, SideOfHand>({
   isOut: (view, seat) => seat === idleSeat(view),
   packets: PACKETS,
 });
+
+/** A contract for all tricks or for none. */
+function feat(view: FiveHundredView): Message | null {
+  const { contract = NO_BID } = view.hands.at(-1) ?? {};
+  return isNullo(contract) || tricksOf(contract) === ALL_TRICKS ? scored(view) : null;
+}
 
 /** The cards on the table: all hands and the middle face down, the trick, and the trick before. */
 function zonesOf({ trick, hand }: FiveHundredView): Zone[] {

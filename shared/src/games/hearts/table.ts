@@ -3,17 +3,23 @@ import { withFirstLead } from '../../kit/tricks/firstLead.ts';
 import { TO_DEAL } from '../../kit/tricks/handCourse.ts';
 import { PASSING, passFact, withPassing } from '../../kit/tricks/passing.ts';
 import { handFact, trickDrawing } from '../../kit/tricks/trickPicture.ts';
+import { handAt } from '../../kit/tricks/trickTalk.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { leadOf, type SeatScore, sheet } from './scoreSheet.ts';
-import { firstLead, type HeartsView, PASSED } from './state.ts';
+import { firstLead, type HeartsView, NOBODY, PASSED } from './state.ts';
 
 /** How the table of Hearts is drawn. */
 export const drawing = trickDrawing<HeartsView, SeatScore>(
   withFirstLead(
     ({ trick }) => firstLead(trick.sizes.length),
-    withPassing(PASSED, { line, facts, scored: leadOf, sheet }),
+    withPassing(PASSED, { line, facts, scored: leadOf, feat, sheet }),
   ),
 );
+
+/** The moon, which is rare. */
+function feat(view: HeartsView): Message | null {
+  return handAt(view).moonBy === NOBODY ? null : leadOf(view);
+}
 
 /** The points that a seat has taken. */
 function line({ phase, hand }: HeartsView, seat: number): Message | null {

@@ -41,6 +41,11 @@ export function tricksFor(bid: number): number {
   return TRICKS_OF[bid] ?? 0;
 }
 
+/** Is it a bid for all tricks or for none? */
+export function isGreat(bid: number): boolean {
+  return bid === MIS || bid >= NAP;
+}
+
 /** What a bid that is made wins from each player, in credits. */
 export function creditsFor(bid: number, options: NapOptions): number {
   return CREDITS_OF[options.values][bid] ?? 0;

@@ -7,7 +7,7 @@ import { dealtNews, handFact, trickDrawing, trumpsFact } from '../../kit/tricks/
 import { handAt, playNews } from '../../kit/tricks/trickTalk.ts';
 import { lastToPlay, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
-import { BLUCHER, bidName, callName, MIS, NO_BID, NOT_YET, PASS, tricksFor } from './bids.ts';
+import { BLUCHER, bidName, callName, isGreat, MIS, NO_BID, NOT_YET, PASS, tricksFor } from './bids.ts';
 import { askedOf, callsOf } from './calls.ts';
 import { contractOf } from './contract.ts';
 import { CARDS_EACH, orderFor, PACKETS, packOf } from './pack.ts';
@@ -27,6 +27,7 @@ export const drawing = trickDrawing<NapView, number>({
   ownPrompt,
   spoken,
   scored,
+  feat: (view) => (isGreat(handAt(view).bid) ? scored(view) : null),
   played,
   sheet,
   orderOf: ({ options, trick }) => orderFor(options, trick.trump),

@@ -76,6 +76,13 @@ export function storyOf({ bids, won }: HandView = NO_HAND): Message {
   return message(exact.length === 0 ? 'story.none' : 'story.some', { n: exact.length, of: players.length });
 }
 
+/** That everybody took what they had bid, or nobody; null for anything else, and where one card each was played. */
+export function featOf(hand: HandView = NO_HAND): Message | null {
+  const story = storyOf(hand);
+  const tricks = hand.won.reduce((sum, n) => sum + n, 0);
+  return tricks > 1 && (story.key === 'story.all' || story.key === 'story.none') ? story : null;
+}
+
 /** How the hand went, and whether a tie must be broken now. */
 function leadOf(view: OhHellView, hand: HandView | undefined): Message {
   const story = storyOf(hand);

@@ -10,7 +10,7 @@ import { barredBid, leastBid, mostBid, NO_BID, NONE_BARRED } from './bidding.ts'
 import { askedOf, callsOf } from './calls.ts';
 import { balanceOf, contractOf } from './contract.ts';
 import { PACK_SIZE } from './schedule.ts';
-import { type SeatScore, sheet, storyOf } from './scoreSheet.ts';
+import { featOf, type SeatScore, sheet, storyOf } from './scoreSheet.ts';
 import { BIDDING, type OhHellView } from './state.ts';
 
 /** How the table of Oh Hell is drawn. */
@@ -23,6 +23,7 @@ export const drawing = trickDrawing<OhHellView, SeatScore>({
   prompt: bidPrompt,
   spoken,
   scored: ({ hands }) => (hands.length === 0 ? message('prompt.deal') : storyOf(hands.at(-1))),
+  feat: ({ hands }) => featOf(hands.at(-1)),
   sheet,
   zones: (view) => [...trickZones(view.trick), ...stubZone(view)],
 });

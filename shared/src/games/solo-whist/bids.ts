@@ -54,6 +54,11 @@ export function isMisere(contract: number): boolean {
   return contract === MISERE || contract === MISERE_OUVERTE;
 }
 
+/** Is it a contract for all tricks or for none? */
+export function isGreat(contract: number): boolean {
+  return isMisere(contract) || contract === SLAM;
+}
+
 /** Whether a contract is made with this many tricks at the end. */
 export function isMade(contract: number, taken: number): boolean {
   return isMisere(contract) ? taken === 0 : taken >= tricksFor(contract);

@@ -26,6 +26,7 @@ export const drawing = trickDrawing<SpadesView, HandScore>({
   ownPrompt: (view) => (mustLeadOther(view) ? message('prompt.leadNotSpades', { who: view.viewer }) : null),
   spoken,
   scored,
+  feat,
   sheet,
 });
 
@@ -67,6 +68,15 @@ function spoken(view: SpadesView): Message {
   const n = hand.bids[who] ?? NO_BID;
   if (n === NO_BID) return dealtNews(view);
   return n === NIL ? message('news.nil', { who }) : message('news.bid', { who, n });
+}
+
+/** A nil that was made or lost; of two the one that was lost. */
+function feat({ hands }: SpadesView): Message | null {
+  const { bids = [], won = [] } = hands.at(-1) ?? {};
+  const nils = bids.flatMap((bid, seat) => (bid === NIL ? [seat] : []));
+  const lost = nils.find((seat) => (won[seat] ?? 0) > 0);
+  const who = lost ?? nils[0];
+  return who === undefined ? null : message(lost === undefined ? 'news.nilMade' : 'news.nilLost', { who });
 }
 
 function scored({ hands }: SpadesView): Message {

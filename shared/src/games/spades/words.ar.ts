@@ -76,6 +76,10 @@ export const words: Words = {
 
   'news.nil': '{who:seat} عرض صفرًا',
   'news.nil.you': 'عرضت صفرًا',
+  'news.nilMade': 'أتمّ {who:seat} عرض الصفر',
+  'news.nilMade.you': 'أتممت عرض الصفر',
+  'news.nilLost': 'أخذ {who:seat} لمّة: ضاع عرض الصفر',
+  'news.nilLost.you': 'أخذت لمّة: ضاع عرض الصفر',
   'news.scored': '{who:seat} و{partner:seat} {mine:signed}، {left:seat} و{right:seat} {theirs:signed}',
   'news.scored.you': 'أنت و{partner:seat} {mine:signed}، {left:seat} و{right:seat} {theirs:signed}',
 

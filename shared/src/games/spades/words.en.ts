@@ -79,6 +79,10 @@ export const words: Words = {
 
   'news.nil': '{who:seat} bids nil',
   'news.nil.you': 'You bid nil',
+  'news.nilMade': '{who:seat} makes nil',
+  'news.nilMade.you': 'You make nil',
+  'news.nilLost': '{who:seat} took a trick: the nil is lost',
+  'news.nilLost.you': 'You took a trick: your nil is lost',
   'news.scored': '{who:seat} and {partner:seat}: {mine:signed}; {left:seat} and {right:seat}: {theirs:signed}',
   'news.scored.you': 'You and {partner:seat}: {mine:signed}; {left:seat} and {right:seat}: {theirs:signed}',
 

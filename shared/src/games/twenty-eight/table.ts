@@ -44,6 +44,7 @@ export const drawing = trickDrawing<TwentyEightView, SideScore>({
   ownPrompt,
   spoken,
   scored: (view) => storyOf(view, 'news'),
+  feat: (view) => (view.hands.at(-1)?.taken.includes(0) === true ? storyOf(view, 'news') : null),
   played,
   sheet,
   orderOf: ({ options }) => orderFor(options),

@@ -8,7 +8,7 @@ import { handZone, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { contractOf } from './contract.ts';
 import { sheet } from './scoreSheet.ts';
-import type { HandScore } from './scoring.ts';
+import { BOOK, type HandScore, handScores } from './scoring.ts';
 import { isTurnedUp, type WhistView } from './state.ts';
 
 /** How the table of Whist is drawn. */
@@ -20,6 +20,7 @@ export const drawing = trickDrawing<WhistView, HandScore>({
   aside: ({ options, game }, side) => (options.rubber ? message('score.games', { n: game.games[side] ?? 0 }) : null),
   spoken: dealt,
   scored,
+  feat,
   won,
   sheet,
   zones: zonesOf,
@@ -68,6 +69,14 @@ function scored({ hands }: WhistView): Message {
   const values = { who, partner: who + 2, left: 1 - who, right: 3 - who };
   const key = gameTo >= 0 ? 'news.wonGame' : theirs > 0 && mine > 0 ? 'news.bothScored' : 'news.scored';
   return message(key, { ...values, mine: who === 0 ? mine : theirs, theirs: who === 0 ? theirs : mine });
+}
+
+/** That a side took all tricks. */
+function feat({ options, hands }: WhistView): Message | null {
+  const hand = hands.at(-1);
+  if (hand === undefined) return null;
+  const who = handScores(options, hand).findIndex(({ tricks }) => tricks === 2 * BOOK + 1);
+  return who < 0 ? null : message('summary.slam', { who, partner: who + 2 });
 }
 
 function won({ game, options }: WhistView): Message {

@@ -176,6 +176,8 @@ export interface Summary {
   readonly columns: readonly SummaryColumn[];
   /** The game is over: these seats won ([] if nobody did); null while it goes on. */
   readonly winners: readonly number[] | null;
+  /** Something rare that was made or broken with the last card: told on the felt, before the result. */
+  readonly feat?: Message;
 }
 
 /** What one side scored. */

@@ -10,7 +10,7 @@ import type { CallBox, CallSheet } from '../table/callSheet.ts';
 import type { Contract } from '../table/contract.ts';
 import type { Drawing } from '../table/drawing.ts';
 import { drawingOf } from '../table/picture.ts';
-import type { Chips, Fact, OwnPicture, ScoreLine, Zone } from '../table/table.ts';
+import type { Chips, Fact, OwnPicture, ScoreLine, Summary, Zone } from '../table/table.ts';
 import { type Message, message } from '../words/message.ts';
 import { isSpeaking, OVER, PLAYING, SCORED, TO_DEAL, TO_GATHER, TO_SCORE } from './handCourse.ts';
 import type { AnyTrickView } from './trickGameView.ts';
@@ -49,6 +49,8 @@ export interface TrickPicture<V, S = unknown> {
   readonly spoken: (view: V) => Message;
   /** What a scored hand brought; also while the next one is shuffled. */
   readonly scored: (view: V) => Message;
+  /** Something rare that was made or broken in the hand just scored (`Summary.feat`); null for nothing. */
+  readonly feat?: (view: V) => Message | null;
   /** Who has won; without it the kit says so, with the scores. */
   readonly won?: (view: V) => Message;
   /**
@@ -111,7 +113,7 @@ export function trickDrawing<V extends AnyTrickView, S>(picture: TrickPicture<V,
     prompt: (view) => promptOf(view, picture),
     happened: (view) => (view.events === 0 ? null : newsText(view, picture, sidesOf(view, picture))),
     event: ({ events }) => events,
-    summary: (view) => summaryOf(view, picture.sheet, sidesOf(view, picture)),
+    summary: (view) => summaryWithFeat(view, picture),
     isScoreShown: (view) => isHandShown(view, picture.sheet),
     ranking: (view) => rankingOf(orderIn(view), view.trick.trump),
     ownPrompt: (view) => picture.ownPrompt?.(view) ?? ownPromptOf(view, orderIn(view)),
@@ -121,6 +123,12 @@ export function trickDrawing<V extends AnyTrickView, S>(picture: TrickPicture<V,
       return ownTrump === NO_SUIT ? undefined : rankingOf(orderIn(view), ownTrump);
     },
   });
+}
+
+function summaryWithFeat<V extends AnyView, S>(view: V, picture: TrickPicture<V, S>): Summary | null {
+  const summary = summaryOf(view, picture.sheet, sidesOf(view, picture));
+  const feat = isScored(view) ? (picture.feat?.(view) ?? null) : null;
+  return summary === null || feat === null ? summary : { ...summary, feat };
 }
 
 /** What the viewer reads while cards are played; null otherwise. */
