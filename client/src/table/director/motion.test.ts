@@ -254,3 +254,44 @@ describe('cards turned from the piles of two players', () => {
     expect(story(plan)).toContain('laid:0 A comes');
   });
 });
+
+describe('a card that is turned up where it lies', () => {
+  const row = (cards: string, marks: number[] = []): Zone => ({ id: 'hand:1', kind: 'row', seat: 1, cards, marks });
+  const turnedBy = (cards: string, marks: number[] = [], before = 'AB???') => {
+    const { motion, is } = move([row(before)], [row(cards, marks)]);
+    return { motion, kinds: is.cards.map((_, i) => motion.staying[i]!.kind) };
+  };
+
+  test('is waited for', () => {
+    const { kinds, motion } = turnedBy('ABC??');
+    expect(kinds).toEqual(['shift', 'shift', 'play', 'shift', 'shift']);
+    expect(lastsUntilLanded(motion)).toBe(LASTS.play);
+  });
+
+  test('is turned slowly if it kills, and nothing is said of that before', () => {
+    const { kinds, motion } = turnedBy('ABC??', [2]);
+    expect(kinds[2]).toBe('reveal');
+    expect(lastsUntilLanded(motion)).toBe(LASTS.reveal);
+  });
+
+  test('is turned like any other where several are at once, or where it lay open before', () => {
+    expect(turnedBy('ABCD?', [2]).kinds).not.toContain('reveal');
+    expect(turnedBy('ABC??', [2], 'ABC??').kinds).not.toContain('reveal');
+  });
+
+  test('shows trumps slowly, and goes from its place into the hand of its seat', () => {
+    const trump: Zone = { id: 'trump', kind: 'row', seat: 1, cards: '?' };
+    const held: Zone = { ...hand(1, 'Q???'), marks: [0] };
+    const { motion, was, is } = move([hand(1, '???'), trump, trick('....')], [held, trick('....')]);
+    const turned = is.cards.findIndex(({ face }) => face === 'Q');
+    expect(was.cards[motion.staying[turned]!.was]!.zone).toBe('trump');
+    expect(motion.staying[turned]!.kind).toBe('reveal');
+    expect(motion.leaving).toEqual([]);
+    expect(lastsUntilLanded(motion)).toBe(LASTS.reveal);
+  });
+
+  test('a card of a trick is none of these, though it wins', () => {
+    const { motion, is } = move([hand(1, '???'), trick('A...', [0])], [hand(1, '??'), trick('AB..', [1])]);
+    expect(motion.staying[is.cards.findIndex(({ face }) => face === 'B')]!.kind).toBe('play');
+  });
+});

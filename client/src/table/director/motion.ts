@@ -66,6 +66,7 @@ class Planning {
     this.match((card, old) => card.face !== BACK && card.face === old.face);
     // a back becomes the card that its seat has played
     this.match((card, old) => old.face === BACK && this.playerOf(card) === this.seatOf(this.before, old.zone));
+    this.match((card, old) => this.isTurnedIntoHand(card, old));
     this.match((card, old) => old.face === BACK && card.face !== BACK && card.zone === old.zone);
     this.match((card, old) => old.face === BACK && card.face !== BACK && this.mayTurn(old, card));
     // open cards are turned over only onto a pile: the waste that becomes the stock
@@ -121,18 +122,45 @@ class Planning {
     return isSameSeat || (from.kind === 'pile' && (from.seat < 0 || to.seat < 0));
   }
 
+  /** Whether this card, marked in a hand, lay face down by itself before that seat: it is none of those held. */
+  private isTurnedIntoHand(card: Laid, old: Laid): boolean {
+    if (old.face !== BACK || card.face === BACK || !this.isMarked(card)) return false;
+    const from = this.zoneOf(this.before, old.zone);
+    const to = this.zoneOf(this.after, card.zone);
+    const isGone = this.zoneOf(this.after, old.zone) === undefined;
+    return isGone && from?.kind === 'row' && to?.kind === 'hand' && from.seat === to.seat;
+  }
+
+  private isMarked({ zone, place }: Laid): boolean {
+    return this.zoneOf(this.after, zone)?.marks?.includes(place) === true;
+  }
+
+  /** Whether a back becomes a face. */
+  private isTurnedUp(card: Laid, was: number): boolean {
+    return card.face !== BACK && this.before.cards[was]?.face === BACK;
+  }
+
+  /** Why a card moves that lay on the table before; `turned` is how many are turned up at once. */
+  private kindOf(card: Laid, was: number, turned: number): MoveKind {
+    const from = this.zoneOf(this.before, this.before.cards[was]?.zone ?? '');
+    const isTurned = this.isTurnedUp(card, was);
+    const kind = this.zoneOf(this.after, card.zone)?.kind;
+    // a card that kills, or shows trumps: everybody waits for it
+    if (isTurned && turned === 1 && this.isMarked(card) && (kind === 'row' || kind === 'hand')) return 'reveal';
+    if (from?.id === card.zone) return isTurned ? 'play' : 'shift';
+    return from?.kind === 'pile' && this.decides(card) ? 'reveal' : 'play';
+  }
+
   private staying(): Staying[] {
     const isShownAgain = ({ zone }: Laid) => this.zoneOf(this.after, zone)?.kind === 'lastTrick';
     const coming = this.after.cards.filter((card, i) => this.was[i] === -1 && !isShownAgain(card)).length;
     const dealtTo = new Map<string, number>();
     const afterHands = this.roundsToHands();
+    const turned = this.after.cards.filter((card, i) => this.isTurnedUp(card, this.was[i] ?? -1)).length;
     return this.after.cards.map((card, i) => {
       const was = this.was[i] ?? -1;
       if (was >= 0) {
-        const { zone = '' } = this.before.cards[was] ?? {};
-        const isFromPile = this.zoneOf(this.before, zone)?.kind === 'pile';
-        const kind = zone === card.zone ? 'shift' : isFromPile && this.decides(card) ? 'reveal' : 'play';
-        return { was, kind, from: null, fromFace: card.face, waits: 0 };
+        return { was, kind: this.kindOf(card, was, turned), from: null, fromFace: card.face, waits: 0 };
       }
       const isDeal = coming >= DEAL_FROM && !isShownAgain(card);
       const nth = dealtTo.get(card.zone) ?? 0;
