@@ -69,6 +69,7 @@ function Laid(props: { play: Play; felt: Felt }) {
   const hasCalls = useComputed(() => play.table.value?.calls !== undefined).value;
   // the box that asks stands in the hint's place
   const isAsked = useComputed(() => isOpenClaim(seen.value.claim) || seen.value.takeBack?.stage === 'asked').value;
+  const isFeatTold = useComputed(() => play.director.feat.value !== null).value;
   const drawer = play.drawer.value !== null && kind === 'desktop' ? ' hasdrawer' : '';
   return (
     <main class={`table ${kind}${drawer}${play.isConnected.value ? '' : ' down'}`} data-game={seen.peek().game}>
@@ -90,7 +91,7 @@ function Laid(props: { play: Play; felt: Felt }) {
         <ContractSlip />
         <CardsInWords />
         <CardButtons />
-        {!hasResult && !isPanelEnough && !isAsked && <Hint />}
+        {!hasResult && !isPanelEnough && !isAsked && !isFeatTold && <Hint />}
         {!hasResult && <ClaimButton />}
         {!hasResult && isAsked && <ClaimBox />}
         {!hasResult && <TakeBackButton />}
@@ -101,7 +102,7 @@ function Laid(props: { play: Play; felt: Felt }) {
           <AskedChoices />
         </Playing>
         <Toast />
-        {play.director.feat.value !== null && <Feat />}
+        {isFeatTold && <Feat />}
         <NextDeal />
         <Bubbles />
         <Lateness />

@@ -52,6 +52,7 @@ test.each([
   ],
   ['oh-hell', 'tiebreaker-none-and-two', ['story.none']],
   ['twenty-eight', 'to-the-left-pass-is-final', ['news.broken 14']],
+  ['pyramid', 'known-win', ['summary.won']],
 ])('%s tells what is rare in %s', async (id, name, expected) => {
   const feats = featsIn(id, name);
   expect([...new Set(told(feats))].filter((one) => one !== '').sort()).toEqual(expected);
@@ -65,6 +66,7 @@ test.each([
   ['spades', 'as-printed'],
   ['whist', 'as-printed'],
   ['hearts', 'to-fifty'],
+  ['pyramid', 'known-loss'],
 ])('%s tells nothing of hands like any other, as in %s', (id, name) => {
   expect(featsIn(id, name).every((feat) => feat === null)).toBe(true);
 });

@@ -165,11 +165,24 @@ describe('a feat of a hand', () => {
     jest.advanceTimersByTime(LASTS.sweep - 1);
     expect(director.feat.peek()).toBeNull();
     jest.advanceTimersByTime(1);
-    expect([director.feat.peek(), director.staged.peek()]).toEqual([FEAT, gathered]);
+    expect(director.feat.peek()).toBe(FEAT);
     jest.advanceTimersByTime(FEAT_STAYS - 1);
-    expect(director.landed.peek()).toBe(gathered);
+    expect(director.landed.peek().table?.summary).toBeNull();
     jest.advanceTimersByTime(1);
     expect([director.feat.peek(), director.landed.peek()]).toEqual([null, seen.peek()]);
+  });
+
+  test('is told once its card has landed too where that ends the game in the same moment', () => {
+    const seen = signal<SeenTable | null>(trickOf('abc', 3));
+    const director = directed(seen);
+    const { table } = trickOf('abcd', 5);
+    seen.value = { ...scored(FEAT), table: { ...scored(FEAT).table, zones: table?.zones } } as SeenTable;
+    jest.advanceTimersByTime(LASTS.play - 1);
+    expect([director.feat.peek(), told(director)]).toEqual([null, 'abc']);
+    jest.advanceTimersByTime(1);
+    expect([director.feat.peek(), director.landed.peek().table?.summary]).toEqual([FEAT, null]);
+    jest.advanceTimersByTime(FEAT_STAYS + LASTS.play);
+    expect(director.landed.peek()).toBe(seen.peek());
   });
 
   test('is told once, and only where there is one, and where there is motion', () => {

@@ -58,7 +58,7 @@ export class Director {
   readonly landed: Signal<SeenTable>;
   /** How the cards go to the staged state; null once they have landed. */
   readonly beat: Signal<Beat | null> = signal(null);
-  /** A feat of the hand that has ended: told once its last trick is gathered, and before its result; else null. */
+  /** A feat of the hand that has ended: told once its last card has landed, and before its result; else null. */
   readonly feat: Signal<Message | null> = signal(null);
   /** The cards of the staged state lie there at once. */
   isJump = false;
@@ -133,7 +133,7 @@ export class Director {
     } else if (next.table === before.table) {
       this.renew(next);
     } else {
-      this.waiting.push({ seen: next, since: performance.now() });
+      this.lineUp(before, next);
       if (this.timer === undefined) this.next();
     }
   }
@@ -142,6 +142,15 @@ export class Director {
   private mustJump(before: SeenTable, next: SeenTable): boolean {
     if (globalThis.document?.hidden === true || before.table === null || next.table === null) return true;
     return (next.table.news?.event ?? 0) < (before.table.news?.event ?? 0);
+  }
+
+  /** What ends with a feat is shown without its result first, so that the last card lands before anything is told. */
+  private lineUp(before: SeenTable, next: SeenTable): void {
+    const since = performance.now();
+    const { table } = next;
+    if (table?.summary?.feat !== undefined && (before.table?.summary ?? null) === null)
+      this.waiting.push({ seen: { ...next, table: { ...table, summary: null } }, since });
+    this.waiting.push({ seen: next, since });
   }
 
   /** Only people, clocks or claims have changed: that needs no turn of its own. */
@@ -207,11 +216,12 @@ export class Director {
     else if (this.waiting.length > 0) this.next();
   }
 
-  /** Tells the feat of a hand before its result is staged; false if there is none, or it has been told. */
+  /** Tells a feat once its last card has landed; false if there is none, or it has been told. */
   private tellsFeat(): boolean {
-    const { feat } = this.waiting[0]?.seen.table?.summary ?? {};
-    const hasResult = (this.staged.peek().table?.summary ?? null) !== null;
-    if (feat === undefined || hasResult || this.feat.peek() !== null || this.pace === 0) return false;
+    const table = this.waiting[0]?.seen.table;
+    const feat = table?.summary?.feat;
+    const hasLanded = this.staged.peek().table?.news === table?.news;
+    if (feat === undefined || !hasLanded || this.feat.peek() !== null || this.pace === 0) return false;
     batch(() => {
       this.landed.value = this.staged.peek();
       this.beat.value = null;

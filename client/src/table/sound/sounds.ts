@@ -35,11 +35,8 @@ export function sounds(of: Play): () => void {
     before = table;
   };
   const stops = [
-    effect(() => hear(of.table.value)),
-    effect(() => {
-      // a feat sounds as its result would
-      if (of.director.feat.value !== null) hear(of.director.newest.peek().table);
-    }),
+    // a feat sounds as its result would
+    effect(() => hear(of.director.feat.value === null ? of.table.value : of.director.newest.peek().table)),
     effect(() => {
       const beat = of.director.beat.value;
       if (beat === null || beat.motion.deck === null) return;

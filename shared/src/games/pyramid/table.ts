@@ -131,6 +131,7 @@ function summary({ phase, fields, options: { clearAll52 } }: PyramidView): Summa
   const meter = clearAll52 ? { value: removedCards(fields), of: ALL_PLACES } : { value: n, of: PYRAMID_PLACES };
   return {
     title: message(`summary.${phase}`, { who: 0 }),
+    ...(isWon && { feat: message('summary.won', { who: 0 }) }),
     lead: message(`summary.${isWon && clearAll52 ? 'wonAll' : phase}.lead`, { n }),
     columns: [
       {
