@@ -13,6 +13,7 @@ import { betsAt } from './bets.ts';
 import { type BaccaratFelt, useBaccaratFelt } from './geometry.ts';
 import { RoadPaper } from './Roads.tsx';
 import { stakesOf } from './stakes.ts';
+import { useTicking } from './ticks.ts';
 
 /** A hand's box: its name and its points. */
 function HandBox(props: { felt: BaccaratFelt; hand: 'punto' | 'banco' }) {
@@ -20,6 +21,7 @@ function HandBox(props: { felt: BaccaratFelt; hand: 'punto' | 'banco' }) {
   const { felt, hand } = props;
   const view = useView<BaccaratView>();
   const points = view === null || view.punto === '' ? undefined : handPoints(unpackAll(view[hand]));
+  const shown = useTicking(points, play);
   const zone = play.table.value?.zones.find((one) => one.id === hand);
   const hasWon = (zone?.marks?.length ?? 0) > 0;
   const name = play.t(`panel.${hand}`);
@@ -31,7 +33,7 @@ function HandBox(props: { felt: BaccaratFelt; hand: 'punto' | 'banco' }) {
       aria-label={points === undefined ? name : play.t('panel.points', { hand: name, n: points })}
     >
       <b class="disp">{name}</b>
-      {points !== undefined && <span class="points">{points}</span>}
+      {shown !== undefined && <span class="points">{shown}</span>}
     </div>
   );
 }
