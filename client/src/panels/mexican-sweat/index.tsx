@@ -4,10 +4,12 @@ import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { useFelt, usePlay, useView, viewIn } from '../../table/context.ts';
 import type { GamePanel } from '../../table/panel.ts';
 import { ChipFigure } from '../chips/Chip.tsx';
+import { ChipsOnTheWay } from '../chips/ChipsOnTheWay.tsx';
 import { Controls } from './Controls.tsx';
 import { layout } from './layout.ts';
 import { MiddleFrames, Pots } from './Middle.tsx';
 import { KilledRings, SeatNotes } from './Seats.tsx';
+import { useChipPlaces } from './sweatFelt.ts';
 import { words } from './words.en.ts';
 import './mexican-sweat.css';
 
@@ -20,6 +22,7 @@ function Printed() {
       <Pots />
       <SeatNotes />
       <KilledRings />
+      <ChipsOnTheWay placeOf={useChipPlaces()} size={felt.viewport.value.kind === 'desktop' ? 28 : 18} />
     </div>
   );
 }

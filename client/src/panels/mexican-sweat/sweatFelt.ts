@@ -1,5 +1,6 @@
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import { useFelt, usePlay } from '../../table/context.ts';
+import { clockwiseFrom } from '../../table/layout/layOut.ts';
 import type { Box } from '../../table/layout/pose.ts';
 import type { Viewport } from '../../table/layout/viewport.ts';
 import { desktopFelt } from './desktop.ts';
@@ -55,4 +56,21 @@ export function feltOf(viewport: Viewport, seats: number, { limit, killCard }: A
 export function useSweatFelt(): SweatFelt {
   const play = usePlay();
   return feltOf(useFelt().viewport.value, play.table.value?.seats.length ?? 2, play.seen.value.options);
+}
+
+function middleOf({ left, top, width, height }: Box): { x: number; y: number } {
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+/** Where chips come from and go to: plates, the bets before them, and the pots. */
+export function useChipPlaces(): (place: string) => { x: number; y: number } | null {
+  const { pots, seats } = useSweatFelt();
+  const play = usePlay();
+  return (place) => {
+    const [what, seat] = place.split(':');
+    if (what === 'pot') return middleOf(pots);
+    const at = seats[clockwiseFrom(play.me, Number(seat), seats.length)];
+    if (at === undefined) return null;
+    return what === 'seat' ? at.spot : middleOf(at.notes);
+  };
 }

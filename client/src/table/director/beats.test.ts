@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { LASTS, packetsLand, SQUARES } from './beats.ts';
+import { CHIPS_LAST, LASTS, lastsUntilLanded, packetsLand, SQUARES } from './beats.ts';
 import type { Motion } from './motion.ts';
 import { setsOutAt } from './packets.ts';
 
@@ -11,7 +11,7 @@ function dealOf(each: number, packets: readonly number[]): Motion {
   const hands = [0, 1, 2, 3].flatMap((turn) =>
     Array.from({ length: each }, (_, nth) => card(setsOutAt(nth, { turn, seats: SEATS }, packets))),
   );
-  return { staying: [...hands, card(each)], leaving: [], deck: { x: 0, y: 0, width: 50, angle: 0 } };
+  return { staying: [...hands, card(each)], leaving: [], deck: { x: 0, y: 0, width: 50, angle: 0 }, chips: [] };
 }
 
 describe('the packets of a deal', () => {
@@ -33,6 +33,11 @@ describe('the packets of a deal', () => {
   });
 
   test('there are none where no card is dealt', () => {
-    expect(packetsLand({ staying: [], leaving: [], deck: null }, SEATS)).toEqual([]);
+    expect(packetsLand({ staying: [], leaving: [], deck: null, chips: [] }, SEATS)).toEqual([]);
   });
+});
+
+test('what is said waits for chips that are on their way', () => {
+  const chips = [{ from: 'seat:0', to: 'pot', amount: 3 }];
+  expect(lastsUntilLanded({ staying: [], leaving: [], deck: null, chips })).toBe(CHIPS_LAST);
 });

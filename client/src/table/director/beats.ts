@@ -10,6 +10,8 @@ export const LASTS: { readonly [kind in MoveKind]: number } = {
   // laid down as it is played, then turned over slowly
   reveal: 720,
 };
+/** How long chips slide, in milliseconds at the usual pace. */
+export const CHIPS_LAST = 380;
 /** How much later than the card before it each card of a deal sets out, in milliseconds. */
 export const STAGGER = 45;
 
@@ -26,10 +28,10 @@ function endOf({ kind, waits }: { readonly kind: MoveKind; readonly waits: numbe
 
 /**
  * How long it takes until what is told of a table is true of its cards, in milliseconds at the usual pace: until
- * everything that is played, dealt or swept away lies where it goes. Cards that close up in a hand are not waited for.
+ * everything that is played, dealt, swept away or paid lies where it goes. Cards that close up in a hand are not waited for.
  */
-export function lastsUntilLanded({ staying, leaving, deck }: Motion): number {
-  let lasts = leaving.length > 0 ? LASTS.sweep : 0;
+export function lastsUntilLanded({ staying, leaving, deck, chips }: Motion): number {
+  let lasts = Math.max(leaving.length > 0 ? LASTS.sweep : 0, chips.length > 0 ? CHIPS_LAST : 0);
   for (const step of staying) if (step.kind !== 'shift') lasts = Math.max(lasts, endOf(step));
   return deck === null ? lasts : lasts + SQUARES;
 }

@@ -2,6 +2,7 @@ import { BACK } from '@kibitz/shared/kit/cards/packed';
 import type { Zone } from '@kibitz/shared/kit/table/table';
 import type { LaidTable } from '../layout/layOut.ts';
 import type { Laid, Pose } from '../layout/pose.ts';
+import { type ChipMove, chipMoves } from './chips.ts';
 import { setsOutAt } from './packets.ts';
 
 /** Why a card moves: each kind has its own time. */
@@ -34,6 +35,8 @@ export interface Motion {
   readonly leaving: readonly Leaving[];
   /** Where the deck lies from which cards are dealt; null if none is, or they come from a pile of the table. */
   readonly deck: Pose | null;
+  /** Chips that go from one place to another. */
+  readonly chips: readonly ChipMove[];
 }
 
 /** How far from the dealer's plate towards the middle of the felt the deck lies, as a share of that way. */
@@ -78,6 +81,7 @@ class Planning {
       staying,
       leaving: Array.from(this.left, (was) => ({ was, to: this.goal(was), via: this.packet(was) })),
       deck: staying.some(({ kind }) => kind === 'deal') && this.shrunkPile() === undefined ? this.deck() : null,
+      chips: chipMoves(this.before.table, this.after.table),
     };
   }
 
