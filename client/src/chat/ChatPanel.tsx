@@ -3,7 +3,7 @@ import type { Answer, RequestName, RequestOf } from '@kibitz/shared/wire/message
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { LONGEST_LINE } from '@kibitz/shared/wire/text';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { Avatar, WATCHERS_COLOUR } from '../app/Avatar.tsx';
+import { Avatar, PlayerAvatar, WATCHERS_COLOUR } from '../app/Avatar.tsx';
 import { SwitchRow } from '../app/SwitchRow.tsx';
 import { TableIcon } from '../icons/TableIcon.tsx';
 import { bubbles } from '../settings/atTable.ts';
@@ -19,11 +19,19 @@ export interface ChatProps {
   readonly ask: <N extends RequestName>(name: N, payload: RequestOf<N>) => Promise<Answer>;
 }
 
-function Line(props: { line: ChatLine; isMine: boolean }) {
+/** The avatar of whoever speaks, which nobody else who takes their seat inherits. */
+function Speaker(props: { line: ChatLine; seen: SeenTable }) {
+  const { name, seat } = props.line;
+  const seated = props.seen.seats[seat];
+  if (seated?.name === name) return <PlayerAvatar seat={seated} index={seat} size={28} />;
+  return <Avatar name={name} size={28} colour={seat < 0 ? WATCHERS_COLOUR : seat + 1} />;
+}
+
+function Line(props: { line: ChatLine; isMine: boolean; seen: SeenTable }) {
   const { line, isMine } = props;
   return (
     <li class={isMine ? 'chatline mine' : 'chatline'}>
-      {!isMine && <Avatar name={line.name} size={28} colour={line.seat < 0 ? WATCHERS_COLOUR : line.seat + 1} />}
+      {!isMine && <Speaker line={line} seen={props.seen} />}
       <p>
         <b class={isMine ? 'visually-hidden' : undefined}>
           <bdi>{isMine ? t('chat.you') : line.name}</bdi>
@@ -36,8 +44,8 @@ function Line(props: { line: ChatLine; isMine: boolean }) {
 }
 
 /** What was said; the latest is at the bottom, and stays in sight unless the reader has scrolled up. */
-function Lines(props: { talk: Talk }) {
-  const { talk } = props;
+function Lines(props: { talk: Talk; seen: SeenTable }) {
+  const { talk, seen } = props;
   const box = useRef<HTMLOListElement>(null);
   const isAtEnd = useRef(true);
   const lines = talk.lines.value;
@@ -59,7 +67,7 @@ function Lines(props: { talk: Talk }) {
       }}
     >
       {lines.map((line) => (
-        <Line key={`${line.to} ${line.n}`} line={line} isMine={talk.isMine(line)} />
+        <Line key={`${line.to} ${line.n}`} line={line} isMine={talk.isMine(line)} seen={seen} />
       ))}
     </ol>
   );
@@ -201,7 +209,7 @@ export function ChatPanel(props: ChatProps) {
   return (
     <div class="chat">
       <Options {...props} onAnswer={show} />
-      <Lines talk={talk} />
+      <Lines talk={talk} seen={props.seen} />
       <p class="trouble" role="alert">
         {why}
       </p>

@@ -2,7 +2,7 @@ import type { SeenSeat, SeenTable } from '@kibitz/shared/wire/seen';
 import { useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import { Avatar } from '../app/Avatar.tsx';
+import { PlayerAvatar } from '../app/Avatar.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { TableIcon } from '../icons/TableIcon.tsx';
 import { useFelt, usePlay } from './context.ts';
@@ -109,15 +109,7 @@ export function SeatAvatar(props: { seat: number; size: number }) {
   const play = usePlay();
   const { seat, size } = props;
   const one = play.seats.value[seat];
-  return (
-    <Avatar
-      name={play.nameOf(seat)}
-      avatar={one?.picture ?? ''}
-      size={size}
-      colour={seat + 1}
-      bot={one?.kind === 'bot' || one?.isProgram === true}
-    />
-  );
+  return one === undefined ? null : <PlayerAvatar seat={one} index={seat} size={size} called={play.nameOf(seat)} />;
 }
 
 /** Seats a spectator. It covers the whole plate that it lies in, since a finger needs more than a word. */

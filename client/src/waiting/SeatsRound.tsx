@@ -2,7 +2,7 @@ import type { Answer } from '@kibitz/shared/wire/messages';
 import { saidName } from '@kibitz/shared/wire/seatNames';
 import type { SeenSeat, SeenTable } from '@kibitz/shared/wire/seen';
 import { useState } from 'preact/hooks';
-import { Avatar } from '../app/Avatar.tsx';
+import { PlayerAvatar } from '../app/Avatar.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import type { TableLine } from '../net/line.ts';
@@ -150,13 +150,7 @@ function TakenSeat(props: SeatProps) {
   );
   return (
     <>
-      <Avatar
-        name={saidName(seat, t)}
-        avatar={seat.picture}
-        size={52}
-        colour={index + 1}
-        bot={isBot || seat.isProgram === true}
-      />
+      <PlayerAvatar seat={seat} index={index} size={52} />
       <span class="wtext">
         <b>
           <bdi class="cut">{saidName(seat, t)}</bdi>

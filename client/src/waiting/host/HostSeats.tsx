@@ -1,5 +1,5 @@
 import type { SeenSeat, SeenTable } from '@kibitz/shared/wire/seen';
-import { Avatar } from '../../app/Avatar.tsx';
+import { PlayerAvatar } from '../../app/Avatar.tsx';
 import { cardOf } from '../../lobby/lobbyState.ts';
 import { seatName } from '../SeatsRound.tsx';
 import { t } from './say.ts';
@@ -101,7 +101,7 @@ function Seat(props: SeatProps) {
       {seat.kind === 'free' ? (
         <span class="av none" aria-hidden="true" />
       ) : (
-        <Avatar name={seat.name} size={36} colour={index + 1} bot={seat.kind === 'bot'} />
+        <PlayerAvatar seat={seat} index={index} size={36} />
       )}
       <span class="hwho">
         <b>
