@@ -1,7 +1,12 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /** What a table is made of, by the modules that the page loads one after the other. */
-const chain = [/src\/waiting\/TablePage\.tsx$/, /src\/table\/TableScreen\.tsx$/, /src\/table\/scene\/feltScene\.ts$/];
+const chain = [
+  /src\/waiting\/TablePage\.tsx$/,
+  /src\/table\/TableScreen\.tsx$/,
+  /src\/table\/scene\/feltScene\.ts$/,
+  /src\/app\/robot\.ts$/,
+];
 
 interface Needed {
   readonly scripts: Set<string>;

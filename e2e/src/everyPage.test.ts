@@ -13,9 +13,9 @@ import { openFixture } from './fixture.ts';
 import { tabbingFaults } from './tabbing.ts';
 
 /*
- * Every page around the tables, and every state that it can be in, on both phones, in English and in Arabic: axe finds
- * nothing wrong, nothing needs sideways scrolling, and everything is within reach of the Tab key and visible when it
- * has the focus.
+ * Every page around the tables, and every state that it can be in, on every screen, in English and in Arabic: axe finds
+ * nothing wrong, all stand on one grid, nothing needs sideways scrolling, and everything is within reach of the Tab key
+ * and visible when it has the focus.
  */
 
 const fixture = openFixture(0.02);
@@ -82,17 +82,41 @@ const PLACES: readonly Place[] = [
   { name: 'no page', path: () => '/nowhere', shown: 'h1' },
 ];
 
+/** Where the content of the bar and of the page below it begins and ends; none of that at a table. */
+async function edgesOf({ page }: Person): Promise<(readonly [left: number, right: number])[]> {
+  const parts = page.locator('.page > :is(.top, main)');
+  return parts.evaluateAll((elements) =>
+    elements.map((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      const { paddingLeft, paddingRight } = getComputedStyle(element);
+      return [left + Number.parseFloat(paddingLeft), right - Number.parseFloat(paddingRight)] as const;
+    }),
+  );
+}
+
+/** How a page strays from the one grid, on which all bars and contents begin and end: 960 pixels or less in the middle. */
+async function strayingOf(person: Person): Promise<string[]> {
+  const width = Number(await person.page.evaluate('document.documentElement.clientWidth'));
+  const left = Math.max(width > 640 ? 24 : 14, width / 2 - 480);
+  return (await edgesOf(person))
+    .filter((edges) => Math.abs(edges[0] - left) > 0.5 || Math.abs(edges[1] - width + left) > 0.5)
+    .map((edges) => `off the grid, from ${edges[0]} to ${edges[1]}`);
+}
+
 /** What is wrong with what somebody sees, a line each. */
 async function faultsOf(person: Person, name: string): Promise<string[]> {
   const overhang = await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   return [
     ...(overhang > 0 ? [`${overhang} pixels too wide`] : []),
+    ...(await strayingOf(person)),
     ...(await violations(person)),
     ...(await tabbingFaults(person)),
   ].map((fault) => `${name}: ${fault}`);
 }
 
 const WAYS: readonly (readonly [size: ScreenSize, locale: string, said: Words])[] = [
+  ['desktop', 'en-GB', { ...pagesEn, ...dialogsEn }],
+  ['desktop', 'ar-EG', { ...pagesAr, ...dialogsAr }],
   ['phone', 'en-GB', { ...pagesEn, ...dialogsEn }],
   ['phone', 'ar-EG', { ...pagesAr, ...dialogsAr }],
   ['landscape', 'en-GB', { ...pagesEn, ...dialogsEn }],

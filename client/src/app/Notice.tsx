@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { Emblem } from '../lobby/Emblem.tsx';
+import { TopBar } from '../lobby/TopBar.tsx';
 import { t } from '../words/words.ts';
 
 /**
@@ -13,12 +14,15 @@ export function Notice(props: {
   children: ComponentChildren;
 }) {
   return (
-    <main class="page notice">
-      <Emblem game={props.emblem ?? 'trick'} size={64} />
-      <h1>{props.title}</h1>
-      <p>{props.about}</p>
-      <div class="noticeways">{props.children}</div>
-    </main>
+    <div class="page">
+      <TopBar />
+      <main class="notice">
+        <Emblem game={props.emblem ?? 'trick'} size={64} />
+        <h1>{props.title}</h1>
+        <p>{props.about}</p>
+        <div class="noticeways">{props.children}</div>
+      </main>
+    </div>
   );
 }
 

@@ -3,7 +3,8 @@ import type { Answer, RequestName, RequestOf } from '@kibitz/shared/wire/message
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { LONGEST_LINE } from '@kibitz/shared/wire/text';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { Avatar, PlayerAvatar, WATCHERS_COLOUR } from '../app/Avatar.tsx';
+import { Avatar, WATCHERS_COLOUR } from '../app/Avatar.tsx';
+import { PlayerAvatar } from '../app/PlayerAvatar.tsx';
 import { SwitchRow } from '../app/SwitchRow.tsx';
 import { TableIcon } from '../icons/TableIcon.tsx';
 import { bubbles } from '../settings/atTable.ts';

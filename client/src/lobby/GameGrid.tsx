@@ -16,7 +16,7 @@ export function playersLine(game: GameCard): string {
 export function GameGrid() {
   const list = games.value;
   return (
-    <section class="rcol" aria-labelledby="games-heading">
+    <section class="allgames" aria-labelledby="games-heading">
       <div class="sh">
         <h2 id="games-heading">{t('games.heading')}</h2>
         <div class="sp" />

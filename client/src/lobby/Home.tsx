@@ -54,51 +54,49 @@ export function Home() {
   return (
     <div class="page home">
       <TopBar on="play" />
-      <main class="cols">
-        <section class="lcol">
-          <div class="hero">
-            <div>
-              <h1>{t('app.tagline')}</h1>
-              <p>{t('app.promise')}</p>
-            </div>
-            <img class="hc" src={hero} alt="" width="312" height="130" loading="lazy" />
+      <main>
+        <div class="hero">
+          <div>
+            <h1>{t('app.tagline')}</h1>
+            <p>{t('app.promise')}</p>
           </div>
-          <Continue />
-          <div class="acts">
-            <Act
-              icon="bolt"
-              name={t('act.playNow')}
-              about={t('act.playNow.about')}
-              main
-              onClick={() => openDialog({ kind: 'play' })}
-            />
-            <Act
-              icon="link"
-              name={t('act.friends')}
-              about={t('act.friends.about')}
-              onClick={() => openDialog({ kind: 'choose', purpose: 'new' })}
-            />
-            <Act
-              icon="bot"
-              name={t('act.practice')}
-              about={t('act.practice.about')}
-              onClick={() => openDialog({ kind: 'practice' })}
-            />
-            <Act
-              icon="eye"
-              name={t('act.watch')}
-              about={playing === 0 ? t('act.watch.none') : t('act.watch.about', { n: playing })}
-              onClick={() => watch(playing)}
-            />
-          </div>
-          <a class="dealofday" href="/daily">
-            <Icon name="star" size={20} />
-            {t('act.daily')}
-          </a>
-          {!showsOwnTrouble(subject.value) && <Trouble />}
-          <OpenTables />
-        </section>
+          <img class="hc" src={hero} alt="" width="312" height="130" loading="lazy" />
+        </div>
+        <Continue />
+        <div class="acts">
+          <Act
+            icon="bolt"
+            name={t('act.playNow')}
+            about={t('act.playNow.about')}
+            main
+            onClick={() => openDialog({ kind: 'play' })}
+          />
+          <Act
+            icon="link"
+            name={t('act.friends')}
+            about={t('act.friends.about')}
+            onClick={() => openDialog({ kind: 'choose', purpose: 'new' })}
+          />
+          <Act
+            icon="bot"
+            name={t('act.practice')}
+            about={t('act.practice.about')}
+            onClick={() => openDialog({ kind: 'practice' })}
+          />
+          <Act
+            icon="eye"
+            name={t('act.watch')}
+            about={playing === 0 ? t('act.watch.none') : t('act.watch.about', { n: playing })}
+            onClick={() => watch(playing)}
+          />
+        </div>
+        <a class="dealofday" href="/daily">
+          <Icon name="star" size={20} />
+          {t('act.daily')}
+        </a>
+        {!showsOwnTrouble(subject.value) && <Trouble />}
         <GameGrid />
+        <OpenTables />
       </main>
       <LobbyDialog />
     </div>

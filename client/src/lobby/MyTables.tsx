@@ -114,7 +114,7 @@ function MyTables() {
   }, []);
   const toEnd = mine.value.find((table) => table.id === ending);
   return (
-    <div class="page home">
+    <div class="page">
       <TopBar on="play" />
       <main class="mine">
         <h1>{t('mine.title')}</h1>

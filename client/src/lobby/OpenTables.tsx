@@ -1,5 +1,5 @@
 import type { TableCard } from '@kibitz/shared/wire/api';
-import { PlayerAvatar } from '../app/Avatar.tsx';
+import { Avatar } from '../app/Avatar.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { t } from '../words/words.ts';
@@ -33,7 +33,7 @@ function Seats(props: { table: TableCard }) {
           </span>
         ) : (
           <span class="se" key={i}>
-            <PlayerAvatar seat={seat} index={i} size={26} />
+            <Avatar name={seat.name} size={26} colour={i + 1} bot={seat.kind === 'bot' || seat.isProgram === true} />
             <bdi class="sn">{seat.kind === 'bot' ? t('tables.bot') : seat.name}</bdi>
           </span>
         ),

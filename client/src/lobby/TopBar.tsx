@@ -8,11 +8,10 @@ import { guest } from '../net/guest.ts';
 import { t } from '../words/words.ts';
 import { trouble } from './opening.ts';
 
-/** The logo, two cards and a kibitzer's eye, `size` CSS pixels high. Decoration: the name stands beside it. */
-function Logo(props: { size?: number }) {
-  const size = props.size ?? 30;
+/** The logo, two cards and a kibitzer's eye. Decoration: the name stands beside it. */
+function Logo() {
   return (
-    <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">
+    <svg width={34} height={34} viewBox="0 0 48 48" aria-hidden="true">
       <rect x="8" y="9" width="22" height="31" rx="3" fill="#f6f3ea" transform="rotate(-12 18 26)" />
       <g transform="rotate(10 30 26)">
         <rect x="18" y="9" width="22" height="31" rx="3" fill="#f2c14e" stroke="#06231b" stroke-width="1.5" />
@@ -49,40 +48,28 @@ function Me() {
   );
 }
 
-/** The bar over the lobby and the rules: where to go, and the guest's name. */
-export function TopBar(props: { on: 'play' | 'rules' | 'ranks' | 'history' | 'people' }) {
+/** What the bar leads to. On a phone the way to the last one is behind the name. */
+const PAGES = ['play', 'rules', 'ranks', 'history'] as const;
+
+/** The bar over every page but a table's: where to go, and the guest's name. `on` says where that leads here. */
+export function TopBar(props: { on?: (typeof PAGES)[number] | 'people' }) {
   return (
     <header class="top">
       <a class="logo" href="/" aria-label="Kibitz">
-        <Logo size={34} />
+        <Logo />
         <b lang="en">Kibitz</b>
       </a>
       <nav aria-label={t('nav.main')}>
-        <a href="/" class={props.on === 'play' ? 'on' : ''} aria-current={props.on === 'play' ? 'page' : undefined}>
-          {t('nav.play')}
-        </a>
-        <a
-          href="/rules"
-          class={props.on === 'rules' ? 'on' : ''}
-          aria-current={props.on === 'rules' ? 'page' : undefined}
-        >
-          {t('nav.rules')}
-        </a>
-        <a
-          href="/ranks"
-          class={props.on === 'ranks' ? 'on' : ''}
-          aria-current={props.on === 'ranks' ? 'page' : undefined}
-        >
-          {t('nav.ranks')}
-        </a>
-        {/* on a phone the way there is behind the name */}
-        <a
-          href="/history"
-          class={props.on === 'history' ? 'wideonly on' : 'wideonly'}
-          aria-current={props.on === 'history' ? 'page' : undefined}
-        >
-          {t('nav.history')}
-        </a>
+        {PAGES.map((page) => (
+          <a
+            key={page}
+            href={page === 'play' ? '/' : `/${page}`}
+            class={props.on === page ? 'on' : ''}
+            aria-current={props.on === page ? 'page' : undefined}
+          >
+            {t(`nav.${page}`)}
+          </a>
+        ))}
       </nav>
       <div class="sp" />
       <div class="tongue">

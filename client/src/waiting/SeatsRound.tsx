@@ -2,8 +2,8 @@ import type { Answer } from '@kibitz/shared/wire/messages';
 import { saidName } from '@kibitz/shared/wire/seatNames';
 import type { SeenSeat, SeenTable } from '@kibitz/shared/wire/seen';
 import { useState } from 'preact/hooks';
-import { PlayerAvatar } from '../app/Avatar.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';
+import { PlayerAvatar } from '../app/PlayerAvatar.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import type { TableLine } from '../net/line.ts';
 import { gameWord } from '../words/gameWords.ts';
@@ -206,7 +206,7 @@ export function SeatsRound(props: { line: TableLine; seen: SeenTable; onRefused:
       <div class="wfelt">
         <div class="wmid">
           <CardFan />
-          <b class="disp">{t('wait.taken', { n: taken, of: count })}</b>
+          <b>{t('wait.taken', { n: taken, of: count })}</b>
           <span>{t('wait.seatsTaken')}</span>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import type { SeenSeat, SeenTable } from '@kibitz/shared/wire/seen';
-import { PlayerAvatar } from '../../app/Avatar.tsx';
+import { PlayerAvatar } from '../../app/PlayerAvatar.tsx';
 import { cardOf } from '../../lobby/lobbyState.ts';
 import { seatName } from '../SeatsRound.tsx';
 import { t } from './say.ts';
