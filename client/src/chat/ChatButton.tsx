@@ -17,7 +17,6 @@ export function ChatButton(props: { talk: Talk; isOpen: boolean; onClick: () => 
       class={props.isOpen ? 'ib chatway on' : 'ib chatway'}
       aria-label={words}
       aria-expanded={props.isOpen}
-      title={words}
       onClick={props.onClick}
     >
       <TableIcon name="chat" size={22} />

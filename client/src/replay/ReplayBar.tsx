@@ -11,14 +11,7 @@ import { t } from './say.ts';
 function Button(props: { words: string; icon: IconName | TableIconName; isOff: boolean; onClick: () => void }) {
   const words = t(props.words);
   return (
-    <button
-      type="button"
-      class="ib"
-      aria-label={words}
-      title={words}
-      aria-disabled={props.isOff}
-      onClick={props.onClick}
-    >
+    <button type="button" class="ib" aria-label={words} aria-disabled={props.isOff} onClick={props.onClick}>
       <TableIcon name={props.icon} size={22} />
     </button>
   );
@@ -46,7 +39,7 @@ function Buttons(props: { replay: Replay }) {
     <div class="replaybuttons" dir="ltr">
       <Button words={back} icon="prev" isOff={isAtStart} onClick={() => replay.goToNext(is, -1)} />
       <Button words="replay.back" icon="back" isOff={isAtStart} onClick={() => replay.goBy(-1)} />
-      <button type="button" class="replayplay" aria-label={words} title={words} onClick={() => replay.toggle()}>
+      <button type="button" class="replayplay tip" aria-label={words} onClick={() => replay.toggle()}>
         <TableIcon name={isPlaying ? 'pause' : 'play'} size={24} />
       </button>
       <Button words="replay.forward" icon="right" isOff={isAtEnd} onClick={() => replay.goBy(1)} />
@@ -257,13 +250,7 @@ export function ReplayBar(props: { replay: Replay; hasLink: boolean; onMore: () 
       </div>
       {/* once the moment changes, another link is to be copied */}
       {props.hasLink && <Share key={replay.at.value} replay={replay} onMore={onMore} />}
-      <button
-        type="button"
-        class="ib replaymore"
-        aria-label={t('replay.more')}
-        title={t('replay.more')}
-        onClick={onMore}
-      >
+      <button type="button" class="ib replaymore" aria-label={t('replay.more')} onClick={onMore}>
         <TableIcon name="more" size={22} />
       </button>
     </nav>

@@ -108,7 +108,6 @@ function WayButton(props: { way: Way; withWords?: boolean; onDone?: () => void }
       class={props.withWords === true ? 'way' : isOpen ? 'ib on' : 'ib'}
       aria-label={words}
       aria-expanded={isOpen}
-      title={words}
       onClick={() => {
         play.toggle(way.drawer);
         props.onDone?.();
@@ -213,9 +212,13 @@ function Watchers() {
   // phones show them in the menu, upright and sideways
   if (watchers === 0 || !isDesktop) return null;
   return (
-    <button type="button" class="tag" onClick={() => play.toggle('chat')}>
-      <TableIcon name="eye" size={15} /> <span aria-hidden="true">{watchers}</span>
-      <span class="visually-hidden">{play.t('bar.watchers', { n: watchers })}</span>
+    <button
+      type="button"
+      class="tag tip"
+      aria-label={play.t('bar.watchers', { n: watchers })}
+      onClick={() => play.toggle('chat')}
+    >
+      <TableIcon name="eye" size={15} /> {watchers}
     </button>
   );
 }
@@ -250,13 +253,7 @@ export function Bar() {
   return (
     <header class="bar">
       <div class="barend start">
-        <button
-          type="button"
-          class="ib"
-          aria-label={play.t('bar.leave')}
-          title={play.t('bar.leave')}
-          onClick={() => play.link.leave()}
-        >
+        <button type="button" class="ib" aria-label={play.t('bar.leave')} onClick={() => play.link.leave()}>
           <TableIcon name="back" size={22} />
         </button>
         <div class={isShort ? 'title isshort' : 'title'}>

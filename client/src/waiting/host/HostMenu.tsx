@@ -31,7 +31,6 @@ export function HostMenu(props: { line: TableLine; seen: SeenTable }) {
         class="ib hostbutton"
         aria-label={t('wait.host.menu')}
         aria-haspopup="dialog"
-        title={t('wait.host.menu')}
         onClick={() => setOpen('menu')}
       >
         <Icon name="cog" size={22} />
