@@ -125,7 +125,7 @@ export function trickDrawing<V extends AnyTrickView, S>(picture: TrickPicture<V,
   });
 }
 
-function summaryWithFeat<V extends AnyView, S>(view: V, picture: TrickPicture<V, S>): Summary | null {
+function summaryWithFeat<V extends AnyTrickView, S>(view: V, picture: TrickPicture<V, S>): Summary | null {
   const summary = summaryOf(view, picture.sheet, sidesOf(view, picture));
   const feat = isScored(view) ? (picture.feat?.(view) ?? null) : null;
   return summary === null || feat === null ? summary : { ...summary, feat };
