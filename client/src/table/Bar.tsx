@@ -135,6 +135,26 @@ function ChatWay() {
   return <ChatButton talk={talk} isOpen={play.drawer.value === 'chat'} onClick={() => play.toggle('chat')} />;
 }
 
+/** What a sensible player would do: for somebody who plays with bots alone. */
+function HintButton() {
+  const play = usePlay();
+  const { phase, seats, ownSeat } = useSeen('phase', 'seats', 'ownSeat');
+  const isAlone = ownSeat >= 0 && seats.every(({ kind }, seat) => kind !== 'person' || seat === ownSeat);
+  if (!isAlone || phase !== 'playing' || play.link.isClosed === true || play.panel.hasHints === false) return null;
+  return (
+    <button
+      type="button"
+      class="ib"
+      aria-label={play.t('bar.hint')}
+      title={play.t('bar.hint')}
+      disabled={play.choices.value.length === 0}
+      onClick={() => void play.askHint()}
+    >
+      <TableIcon name="bulb" size={22} />
+    </button>
+  );
+}
+
 /** On phones the ways to the drawers, and all facts, for which the bar has no room, open from one button. */
 function More(props: { facts: readonly Fact[] }) {
   const play = usePlay();
@@ -272,6 +292,7 @@ export function Bar() {
         {/* the corners of a phone held sideways lie over the score sheet */}
         {!(isHandOver && kind === 'landscape') && play.link.isClosed !== true && <Watchers />}
         {!(isHandOver && kind === 'landscape') && <ChatWay />}
+        {!isHandOver && <HintButton />}
         {kind === 'desktop' ? (
           ways(play).map((way) => <WayButton key={way.drawer} way={way} />)
         ) : (

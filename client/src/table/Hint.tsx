@@ -18,9 +18,9 @@ function place(spot: HintSpot) {
 /** What is advised, once a hint has been asked for. */
 function Advice(props: { play: Play }) {
   const { play } = props;
-  const hinted = play.hinted.value;
-  if (hinted === null) return null;
-  const words = play.panel.advice?.(hinted) ?? null;
+  if (play.hinted.value === null) return null;
+  const { action: hinted, why } = play.hinted.value;
+  const words = play.panel.advice?.(hinted) ?? why;
   if (words !== null) {
     return (
       <>
@@ -120,7 +120,7 @@ function namesCardFirst({ card, why }: Refused): boolean {
   return card !== '' && !Object.values(why.with ?? {}).includes(card);
 }
 
-/** Why something was refused, over the hand for four seconds. */
+/** Why something was refused, over the hand for four seconds; or what is advised, where a panel has the pill's place. */
 export function Toast() {
   const play = usePlay();
   const felt = useFelt();
@@ -130,6 +130,11 @@ export function Toast() {
   return (
     // some screen readers only announce text that is added to an existing region
     <div class={isLeft ? 'toasts left' : 'toasts'} role="alert" style={{ top: `${y}px` }}>
+      {refused === null && felt.isTaken.value && play.hinted.value !== null && (
+        <div class="toast advised">
+          <Advice play={play} />
+        </div>
+      )}
       {refused !== null && (
         <div key={refused.n} class="toast">
           <TableIcon name="help" size={20} />

@@ -134,7 +134,7 @@ export class Felt {
         moves: play.moves.value,
         selected: play.selected.value,
         hovered: this.hovered.value,
-        hinted: play.hinted.value,
+        hinted: play.hinted.value?.action ?? null,
       });
     });
     this.stops = [

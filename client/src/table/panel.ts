@@ -37,7 +37,9 @@ export interface GamePanel {
   readonly layout?: OwnLayout | ((options: AnyOptions) => OwnLayout);
   /** What the pill over the hand says, if it is not the prompt; null for the prompt. */
   readonly prompt?: (seen: SeenTable) => Message | null;
-  /** What the pill says about an action that a hint advises; null for its cards alone. */
+  /** The bar offers hints to somebody who plays with bots alone; true by default. */
+  readonly hasHints?: boolean;
+  /** What the pill says about an action that a hint advises; null for what the game gives as its reason. */
   readonly advice?: (action: Action) => Message | null;
   /** The height in CSS pixels that the controls take at the bottom of the felt. */
   readonly foot?: (kind: ScreenKind) => number;

@@ -75,6 +75,12 @@ export interface TableLink {
 /** A drawer at the side of the felt. */
 export type Drawer = 'chat' | 'host' | 'settings' | 'help' | 'log' | 'sheet' | 'lastTrick';
 
+/** What is advised: an action with all its cards, and why, where there is a reason to give. */
+interface Hinted {
+  readonly action: Action;
+  readonly why: Message | null;
+}
+
 /** A refusal: what was tried, and why not. `n` distinguishes two equal ones. */
 export interface Refused {
   readonly n: number;
@@ -134,7 +140,7 @@ export class Play implements Company {
   readonly asked: Signal<readonly Choice[]> = signal([]);
   readonly refused: Signal<Refused | null> = signal(null);
   /** What a sensible player would do, while it is shown. */
-  readonly hinted: Signal<Action | null> = signal(null);
+  readonly hinted: Signal<Hinted | null> = signal(null);
   readonly drawer: Signal<Drawer | null> = signal(null);
   /** The first steps of the game are shown. */
   readonly tour: Signal<boolean> = signal(false);
@@ -279,7 +285,10 @@ export class Play implements Company {
     if (!answer.ok || answer.action === undefined) return;
     const { type, card } = answer.action;
     const cards = [card, ...(answer.more ?? []).map((other) => other['card'])].join(' ');
-    this.hinted.value = { ...answer.action, type: String(type), ...(answer.more !== undefined && { cards }) };
+    this.hinted.value = {
+      action: { ...answer.action, type: String(type), ...(answer.more !== undefined && { cards }) },
+      why: answer.why ?? null,
+    };
     clearTimeout(this.hintTimer);
     this.hintTimer = setTimeout(() => {
       this.hinted.value = null;

@@ -75,6 +75,7 @@ export const words: Words = {
   'bar.lastTrick': 'اللمّة الأخيرة',
   'bar.log': 'سجلّ اللعب',
   'bar.help': 'القوانين',
+  'bar.hint': 'تلميح',
   'bar.settings': 'الإعدادات',
   'bar.more': 'المزيد',
   'bar.watchers': '{n|لا متفرّجين|متفرّج واحد|متفرّجان|{n} متفرّجين|{n} متفرّجًا|{n} متفرّج}',

@@ -76,6 +76,7 @@ export const words: Words = {
   'bar.lastTrick': 'Last trick',
   'bar.log': 'Game log',
   'bar.help': 'Rules',
+  'bar.hint': 'Hint',
   'bar.settings': 'Settings',
   'bar.more': 'More',
   'bar.watchers': '{n|one spectator|{n} spectators}',

@@ -49,7 +49,8 @@ export function giveHint(table: LiveTable, account: Account): Answer {
   if (!play.mayAct(seat)) return refuse('turn');
   const [action, ...more] = botDecision(play, seat);
   if (action === undefined) return refuse('unavailable', 'hint');
-  return { ok: true, action, ...(more.length > 0 && { more }) };
+  const why = play.game.bot.reason?.(play.viewOf(seat), seat, action, play.choicesOf(seat)) ?? null;
+  return { ok: true, action, ...(more.length > 0 && { more }), ...(why !== null && { why }) };
 }
 
 /** Asks for a rematch. Once everybody here has asked, a new table opens for them and its game begins. */

@@ -201,16 +201,20 @@ function checkDealtFrom({ game, state, seats, random }: Moment, viewer: Viewer):
 }
 
 /**
- * Insists that the bot of a seat that may act makes a legal choice and leaves its view as it was. Answers its choice as
+ * Insists that the bot of a seat that may act makes a legal choice, whose reason can be said, and leaves its view as it
+ * was. Answers its choice as
  * text.
  */
-function checkBot(game: Game, state: unknown, seat: number, random: Random): string {
+function checkBot(moment: Moment, state: unknown, seat: number, random: Random): string {
+  const { game } = moment;
   const view = game.secrecy.view(state, seat);
   const before = JSON.stringify(view);
   const choices = game.rules.legal(state, seat);
   const action = game.bot.choose(view, seat, choices, random);
   insist(choiceFor(choices, action) !== null, () => `the bot's ${show(action)} is one of ${show(choices)}`);
   insist(game.rules.moveOf(state, seat, action) !== null, () => `the bot's ${show(action)} is a move`);
+  const reason = game.bot.reason?.(view, seat, action, choices) ?? null;
+  if (reason !== null) checkSaid(moment, reason, seat);
   insist(JSON.stringify(view) === before, 'the bot leaves its view as it was');
   return show(action);
 }
@@ -219,7 +223,8 @@ function checkBot(game: Game, state: unknown, seat: number, random: Random): str
  * `checkBot` here, for one of the seats that may really act, or for one in a position dealt from a view; now and then also that it chooses
  * the same from the same random numbers.
  */
-export function checkBots({ game, state, seats, random }: Moment): void {
+export function checkBots(moment: Moment): void {
+  const { game, state, seats, random } = moment;
   const isDealt = random.below(2) === 0;
   const position = isDealt
     ? game.secrecy.determinize(game.secrecy.view(state, random.oneOf(viewersAt(seats))), random)
@@ -227,9 +232,9 @@ export function checkBots({ game, state, seats, random }: Moment): void {
   const seat = someActor(game, position, random);
   if (seat === null) return;
   const seed = random.bits();
-  const action = checkBot(game, position, seat, new Random(seed));
+  const action = checkBot(moment, position, seat, new Random(seed));
   if (random.below(4) > 0) return;
-  const again = checkBot(game, position, seat, new Random(seed));
+  const again = checkBot(moment, position, seat, new Random(seed));
   insist(again === action, () => `the bot chooses ${action} again, not ${again}`);
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Message } from '../kit/words/message.ts';
 import { chat, say } from './chat.ts';
 import { commitPart, revealPart } from './fairness.ts';
 import type { Sent } from './plain.ts';
@@ -190,9 +191,15 @@ export type Refused = Sent<typeof refused>;
 export type SentAction = z.infer<typeof actionShape>;
 
 /**
- * The answer to a request. `action` only for a hint, with `more` as in `act`; `asked` if the host is asked for the
+ * The answer to a request. `action` only for a hint, with `more` as in `act`, and `why` where there is a reason to give; `asked` if the host is asked for the
  * seat, and it is not taken yet.
  */
 export type Answer =
-  | { readonly ok: true; readonly action?: SentAction; readonly more?: readonly SentAction[]; readonly asked?: true }
+  | {
+      readonly ok: true;
+      readonly action?: SentAction;
+      readonly more?: readonly SentAction[];
+      readonly why?: Message;
+      readonly asked?: true;
+    }
   | { readonly ok: false; readonly refused: Refused };

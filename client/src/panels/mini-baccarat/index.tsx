@@ -31,6 +31,7 @@ function Tags() {
 
 /** Mini Baccarat's panel: the arc or the list of seats, chips and spots, shoe and roads. */
 export const panel: GamePanel = {
+  hasHints: false,
   words,
   Felt: Printed,
   Controls,

@@ -105,7 +105,7 @@ export function Controls() {
         )}
         <Tool
           icon="bulb"
-          words={play.t('panel.hint')}
+          words={play.t('bar.hint')}
           isOff={play.choices.value.length === 0}
           isShort={kind === 'landscape'}
           onClick={() => void play.askHint()}

@@ -9,6 +9,7 @@ const FOOT = { desktop: 96, phone: 90, landscape: 0 } as const;
 
 /** Pyramid's panel: the stock draws, and the tools of a game for one. */
 export const panel: GamePanel = {
+  hasHints: false,
   words,
   Controls,
   layout,

@@ -3,7 +3,6 @@ import type { Words } from '@kibitz/shared/kit/words/message';
 /** What Pyramid's panel says, in Arabic. */
 export const words: Words = {
   'panel.undo': 'تراجع',
-  'panel.hint': 'تلميح',
   'panel.draw': 'سحب',
   'panel.recycle': 'قلب المرمى',
   'panel.newDeal': 'توزيع جديد',

@@ -3,7 +3,6 @@ import type { Words } from '@kibitz/shared/kit/words/message';
 /** What Pyramid's panel says. */
 export const words: Words = {
   'panel.undo': 'Undo',
-  'panel.hint': 'Hint',
   'panel.draw': 'Draw',
   'panel.recycle': 'Turn over',
   'panel.newDeal': 'New deal',

@@ -9,6 +9,7 @@ const FOOT = { desktop: 92, phone: 136, landscape: 0 } as const;
 
 /** War's panel: a large button, or cards turned automatically, and the two rows of cards that fight. */
 export const panel: GamePanel = {
+  hasHints: false,
   words,
   Felt: Battlefield,
   Controls,

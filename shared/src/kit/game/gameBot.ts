@@ -1,3 +1,4 @@
+import type { Message } from '../words/message.ts';
 import type { Action, Choice } from './action.ts';
 import type { Random } from './random.ts';
 
@@ -8,6 +9,11 @@ type FastPlay<S> = { play(state: S, random: Random): void }['play'];
 export interface GameBot<S = unknown, V = unknown> {
   /** What a sensible player would do: one of `choices`, with the amounts and cards that it leaves open filled in. */
   choose(view: V, seat: number, choices: readonly Choice[], random: Random): Action;
+  /**
+   * Why an action of a seat may be a good one, in facts that its player can see; null if there is nothing to say.
+   * `choices` are those that it was chosen from.
+   */
+  reason?(view: V, seat: number, action: Action, choices: readonly Choice[]): Message | null;
   /**
    * For games in which random moves made one by one take too long: makes some at once, with the dealer's steps between
    * them (a shuffle is `random.shuffleInto`). It leads to where `count`, `pick`, `apply`, `step` and `deal` would with

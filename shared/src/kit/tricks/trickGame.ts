@@ -1,11 +1,13 @@
+import { cardOfCode } from '../cards/cards.ts';
 import type { Action, Choice } from '../game/action.ts';
 import type { Comparison } from '../game/comparison.ts';
 import { defineGame, type Game, type Partnered } from '../game/game.ts';
 import type { GameTraits } from '../game/gameTraits.ts';
-import type { Random } from '../game/random.ts';
+import { Random } from '../game/random.ts';
 import type { Statistics } from '../game/statistics.ts';
 import type { ScoredHand } from '../score/scoreLog.ts';
 import type { Drawing } from '../table/drawing.ts';
+import { playReason } from './playReasons.ts';
 import type { TrickGameView } from './trickGameView.ts';
 import type { BuiltRules } from './trickRules.ts';
 import type { TrickState } from './trickState.ts';
@@ -71,5 +73,11 @@ export function defineTrickGame<O extends object, H extends object, G extends ob
     duplicate,
     idlePartner,
     bot,
+    reason: (view, _seat, { type, card }, choices) => {
+      if (type !== 'play' || typeof card !== 'string') return null;
+      // how the unseen cards are dealt makes no difference
+      const { trick, seats } = rules.determinize(view, new Random(0));
+      return playReason(trick, cardOfCode(card), choices, rules.sides(seats));
+    },
   });
 }

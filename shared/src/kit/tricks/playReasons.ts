@@ -1,0 +1,80 @@
+import { at } from '../cards/at.ts';
+import { type Card, cardOfCode, codeOf, JOKER_SUIT, suitLetter } from '../cards/cards.ts';
+import type { Choice } from '../game/action.ts';
+import { type Message, message } from '../words/message.ts';
+import { SUIT_ROWS, TrickPlay } from './trickPlay.ts';
+
+/** Whether the trick would go to the seat whose turn it is, if this card were the last. */
+function wins(trick: TrickPlay, card: Card): boolean {
+  const after = new TrickPlay(trick.seats);
+  after.copyFrom(trick);
+  after.play(card);
+  return after.bestSeat === trick.turn;
+}
+
+/** The cards of a suit that the seat whose turn it is holds, as a mask of powers. */
+function held(trick: TrickPlay, suit: number): number {
+  return at(trick.hands, trick.turn * SUIT_ROWS + suit);
+}
+
+function count(mask: number): number {
+  let n = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) n++;
+  return n;
+}
+
+/** Whether all higher cards of its suit have been played, or are in the same hand. */
+function isHighest(trick: TrickPlay, card: Card): boolean {
+  const place = trick.order.placeOf(card);
+  const suit = place >> 4;
+  const seen = at(trick.gone, suit) | held(trick, suit);
+  for (let power = (place & 15) + 1; power < 16; power++) {
+    if (((seen >> power) & 1) === 0 && trick.order.cardAt(suit * 16 + power) !== 0) return false;
+  }
+  return true;
+}
+
+function isLongest(trick: TrickPlay, suit: number): boolean {
+  const n = count(held(trick, suit));
+  return [0, 1, 2, 3].every((other) => other === suit || count(held(trick, other)) < n);
+}
+
+function leadReason(trick: TrickPlay, card: Card): string {
+  const suit = trick.order.placeOf(card) >> 4;
+  if (suit === trick.trump) return 'hint.leadTrumps';
+  if (isHighest(trick, card)) return 'hint.leadHighest';
+  return suit !== JOKER_SUIT && isLongest(trick, suit) ? 'hint.leadLongest' : 'hint.lead';
+}
+
+function winningReason(trick: TrickPlay, card: Card): string {
+  const suit = trick.order.placeOf(card) >> 4;
+  if (suit === trick.trump && trick.led !== trick.trump && trick.led !== JOKER_SUIT) return 'hint.trumps';
+  return trick.laid === trick.players - 1 ? 'hint.takes' : 'hint.best';
+}
+
+function losingReason(trick: TrickPlay, playable: readonly Card[], isPartner: boolean): string {
+  if (isPartner) return 'hint.partner';
+  return playable.some((card) => wins(trick, card)) ? 'hint.leaves' : 'hint.cannot';
+}
+
+/**
+ * Why a card may be worth playing, in facts that its player can see. `trick` need only be right in what they see: the
+ * play so far and the hand that the card comes from. `sides` has the side of each seat.
+ */
+export function playReason(
+  trick: TrickPlay,
+  card: Card,
+  choices: readonly Choice[],
+  sides: readonly number[],
+): Message {
+  const playable = choices.flatMap((choice) =>
+    typeof choice['card'] === 'string' ? [cardOfCode(choice['card'])] : [],
+  );
+  const named = { card: codeOf(card) };
+  if (new Set(playable).size === 1) return message('hint.only', named);
+  if (trick.laid === 0) return message(leadReason(trick, card), named);
+  const suit = suitLetter(trick.led === JOKER_SUIT ? trick.trump : trick.led);
+  if (wins(trick, card)) return message(winningReason(trick, card), { ...named, suit });
+  const isPartner = sides[trick.bestSeat] === sides[trick.turn];
+  return message(losingReason(trick, playable, isPartner), { ...named, who: trick.bestSeat });
+}
