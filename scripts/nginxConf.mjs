@@ -16,7 +16,8 @@ const socketsOf = (server, i) => `
       proxy_pass http://${server}/;${PASSED_ON}
       proxy_set_header Upgrade $http_upgrade;
       proxy_set_header Connection $connection_upgrade;
-      # something comes over every socket each second: a process that is silent for longer does not run, and its people are to come again
+      # something comes over every socket each second: a process that is silent for longer does not run, and its people
+      # are to come again
       proxy_read_timeout 6s;
     }`;
 
@@ -65,8 +66,8 @@ ${inHttp}  access_log off;
     default upgrade;
     '' '';
   }
-  # any process takes any request, and passes on what is not its own; one that does not answer is left alone for a moment, no longer:
-  # in a rolling restart the first is back before the last one goes
+  # any process takes any request, and passes on what is not its own; one that does not answer is left alone for a
+  # moment, no longer: in a rolling restart the first is back before the last one goes
   upstream kibitz {
     zone kibitz 64k;
 ${servers.map((server) => `    server ${server} max_fails=1 fail_timeout=2s;`).join('\n')}
@@ -84,11 +85,13 @@ ${servers.map(socketsOf).join('\n')}
       error_page 502 = @joins_to_all;
     }
 
-    # a process that has failed is tried with one request, and left alone until that is answered: if it is a join, all others would be refused meanwhile
+    # a process that has failed is tried with one request, and left alone until that is answered: if it is a join, all
+    # others would be refused meanwhile
     location @joins_to_all {${joinsTo('kibitz_all')}
     }
 
-    # a page asks this when its table falls silent, and waits a second: who does not answer is left alone for a moment, and another does
+    # a page asks this when its table falls silent, and waits a second: who does not answer is left alone for a moment,
+    # and another does
     location = /healthz {
       proxy_pass http://kibitz;${PASSED_ON}
       proxy_set_header Connection '';

@@ -28,8 +28,8 @@ export interface RouteSettings {
 }
 
 /**
- * What the handlers of routes work with, besides what rooms use. The composition root (app.ts) makes most of it, and says
- * what each is.
+ * What the handlers of routes work with, besides what rooms use. The composition root (app.ts) makes most of it, and
+ * says what each is.
  */
 export interface Services extends RoomServices, Pick<RouteSettings, 'origins' | 'metricsToken'> {
   readonly chance: Chance;

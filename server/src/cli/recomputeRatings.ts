@@ -12,9 +12,9 @@ import { openAtRest } from './storeAtRest.ts';
 const NO_TOKENS = 0;
 
 /**
- * `recompute-ratings`: rates all games that are kept anew, in the order in which they ended, and prints how many there are and how many of them are rated.
- * The server must not be running on that folder or database. Throws a UsageError where games have been forgotten, which
- * nothing can rate anew.
+ * `recompute-ratings`: rates all games that are kept anew, in the order in which they ended, and prints how many there
+ * are and how many of them are rated. The server must not be running on that folder or database. Throws a UsageError
+ * where games have been forgotten, which nothing can rate anew.
  */
 export async function recomputeRatings(
   args: readonly string[],

@@ -11,8 +11,9 @@ const DAYS = 30;
 const MOST_DAYS = 36_500;
 
 /**
- * `rotate-secret`: guests' tokens are signed with a new secret from the server's next start on, and shuffles with a new key. Prints until when earlier
- * tokens are good, and the new public key. The server must not be running on that folder or database.
+ * `rotate-secret`: guests' tokens are signed with a new secret from the server's next start on, and shuffles with a new
+ * key. Prints until when earlier tokens are good, and the new public key. The server must not be running on that folder
+ * or database.
  */
 export async function rotateSecret(args: readonly string[], print: (line: string) => void): Promise<number> {
   const { plain, named } = readArguments(args, ['data', 'days']);

@@ -287,8 +287,8 @@ export class GamePlay {
   }
 
   /**
-   * The next deal: from the deck that `make` makes, else that of the set for shuffle number `shuffle`, else a drawn one.
-   * The next step must be to shuffle, or `clearsForDeal`: then `step` clears the table before `commit`.
+   * The next deal: from the deck that `make` makes, else that of the set for shuffle number `shuffle`, else a drawn
+   * one. The next step must be to shuffle, or `clearsForDeal`: then `step` clears the table before `commit`.
    */
   prepareDeck(deals: Deals | null = null, shuffle = 0, make: MakeDeck | null = null): Ready {
     const madeBy = make ?? drawnBy(deals?.drawsOf(shuffle) ?? this.chance.below);

@@ -220,8 +220,8 @@ function checkBot(moment: Moment, state: unknown, seat: number, random: Random):
 }
 
 /**
- * `checkBot` here, for one of the seats that may really act, or for one in a position dealt from a view; now and then also that it chooses
- * the same from the same random numbers.
+ * `checkBot` here, for one of the seats that may really act, or for one in a position dealt from a view; now and then
+ * also that it chooses the same from the same random numbers.
  */
 export function checkBots(moment: Moment): void {
   const { game, state, seats, random } = moment;

@@ -7,8 +7,8 @@ import type { Moment } from './moment.ts';
 
 /**
  * Insists that who may act after a seat's move does not hang on cards that somebody does not see: in a position dealt
- * from their view the same action leads to the same actors, unless other cards are shown there. This finds a pass that is
- * made for a player who cannot do anything else, which tells everybody so.
+ * from their view the same action leads to the same actors, unless other cards are shown there. This finds a pass that
+ * is made for a player who cannot do anything else, which tells everybody so.
  */
 export function checkNext({ game, state, seats, options, random }: Moment, seat: number, move: number): void {
   if (isInWindow(game, state)) return;

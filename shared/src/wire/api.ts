@@ -31,8 +31,8 @@ const optionSpec = z.union([
 ]);
 
 /**
- * `GET /api/games?lang=en` answers `GameCard[]`, in the order of the lobby. Title and line come from the game's words in that language
- * (`title`, `about`; English if it has none), so that the lobby need not load every game's words.
+ * `GET /api/games?lang=en` answers `GameCard[]`, in the order of the lobby. Title and line come from the game's words
+ * in that language (`title`, `about`; English if it has none), so that the lobby need not load every game's words.
  */
 export const gameCard = z.strictObject({
   id: z.string(),
@@ -92,8 +92,8 @@ export const tableCard = z.strictObject({
 export type TableCard = Sent<typeof tableCard>;
 
 /**
- * `GET /api/tables?after=<version>` answers a TableNews: what is new in that list since a version (0 for the first time), at once or as
- * soon as there is something; after some seconds also if there is nothing.
+ * `GET /api/tables?after=<version>` answers a TableNews: what is new in that list since a version (0 for the first
+ * time), at once or as soon as there is something; after some seconds also if there is nothing.
  */
 export const tableNews = z.strictObject({
   version: z.number(),
@@ -123,8 +123,8 @@ export const myTable = z.strictObject({
 export type MyTable = Sent<typeof myTable>;
 
 /**
- * `POST /api/me/tables/<id>/end` ends the guest's part in a table, and answers `{}`: if other people sit there, a bot takes the seat, or it
- * is free again before the start; otherwise the table is closed.
+ * `POST /api/me/tables/<id>/end` ends the guest's part in a table, and answers `{}`: if other people sit there, a bot
+ * takes the seat, or it is free again before the start; otherwise the table is closed.
  */
 
 /**
@@ -133,16 +133,16 @@ export type MyTable = Sent<typeof myTable>;
  */
 
 /**
- * `GET /api/tables/<id>/record` answers the game's record (docs/records.md) as a file to be kept, once the game is over; until then it refuses, since
- * hidden cards are still in play. Where the cards are those of a set of deals, which others may yet play, this and the
- * result are for guests: without a token they refuse with `guest`, and whoever has seen them is marked as knowing the
- * deals (wire/challenges.ts).
+ * `GET /api/tables/<id>/record` answers the game's record (docs/records.md) as a file to be kept, once the game is
+ * over; until then it refuses, since hidden cards are still in play. Where the cards are those of a set of deals, which
+ * others may yet play, this and the result are for guests: without a token they refuse with `guest`, and whoever has
+ * seen them is marked as knowing the deals (wire/challenges.ts).
  */
 
 /**
- * `GET /api/tables/<id>/result` answers a FinishedTable: how a game ended, as a spectator sees it, for as long as it is stored. Refuses
- * with `not-started` while the game has not ended, with `over` if it was broken off or can no longer be shown, and with
- * `not-found`.
+ * `GET /api/tables/<id>/result` answers a FinishedTable: how a game ended, as a spectator sees it, for as long as it is
+ * stored. Refuses with `not-started` while the game has not ended, with `over` if it was broken off or can no longer be
+ * shown, and with `not-found`.
  */
 export const finishedTable = z.strictObject({
   id: z.string(),
@@ -189,8 +189,8 @@ export const newTable = z.strictObject({
 export type NewTable = z.infer<typeof newTable>;
 
 /**
- * `POST /api/guests` answers a Guest: without a token a new one, with one the same guest under the given name and picture. A new guest
- * without a name is given one in the language `lang`, if the server has names in it.
+ * `POST /api/guests` answers a Guest: without a token a new one, with one the same guest under the given name and
+ * picture. A new guest without a name is given one in the language `lang`, if the server has names in it.
  */
 export const guestRequest = z.strictObject({
   name: z.optional(playerName),

@@ -48,8 +48,9 @@ export const challengeEntry = z.strictObject({
 export type ChallengeEntry = Sent<typeof challengeEntry>;
 
 /**
- * `GET /api/challenges/<id>` answers a Challenge. It never contains anything of the deals: playing is the way to see them. `POST
- * /api/challenges/<id>/play` answers `{ "id": string }`: the guest's own table of it, opened when they first ask.
+ * `GET /api/challenges/<id>` answers a Challenge. It never contains anything of the deals: playing is the way to see
+ * them. `POST /api/challenges/<id>/play` answers `{ "id": string }`: the guest's own table of it, opened when they
+ * first ask.
  */
 export const challenge = z.strictObject({
   id: z.string(),

@@ -44,21 +44,23 @@ export const proofNews = z.object({ n: number });
 export type ProofNews = z.infer<typeof proofNews>;
 
 /**
- * `commitPart`: this is what I commit to (`partCommitment`), for my seat. The first one of an account counts, from whichever window; the
- * same again changes nothing. Refused with `stale` if another round is open, or this one is closed.
+ * `commitPart`: this is what I commit to (`partCommitment`), for my seat. The first one of an account counts, from
+ * whichever window; the same again changes nothing. Refused with `stale` if another round is open, or this one is
+ * closed.
  */
 export const commitPart = z.strictObject({ n: number, round, commitment: bytes });
 
 /**
- * `revealPart`: this is my part. Only under a closed list that has my commitment; a part answered with `ok` is in the deck. Refused with
- * `illegal` if it is not what the account had committed to, which is noted, and with `stale` if it is not, or no longer, asked for.
+ * `revealPart`: this is my part. Only under a closed list that has my commitment; a part answered with `ok` is in the
+ * deck. Refused with `illegal` if it is not what the account had committed to, which is noted, and with `stale` if it
+ * is not, or no longer, asked for.
  */
 export const revealPart = z.strictObject({ n: number, round, part: bytes });
 
 /**
- * `GET /api/tables/<id>/shuffles?from=<n>` answers SeenShuffles: what the asker may know of the table's shuffles, from number `from` on.
- * Anybody with a seat asks with their token; others are told what those without a seat are shown. Refuses with
- * `not-found`.
+ * `GET /api/tables/<id>/shuffles?from=<n>` answers SeenShuffles: what the asker may know of the table's shuffles, from
+ * number `from` on. Anybody with a seat asks with their token; others are told what those without a seat are shown.
+ * Refuses with `not-found`.
  */
 export const seenShuffles = z.object({
   /**

@@ -33,8 +33,8 @@ export const playedGame = z.strictObject({
 export type PlayedGame = Sent<typeof playedGame>;
 
 /**
- * `GET /api/me/history?game=<id>&before=<next>` answers this: the games that the guest played, to their end or until they were stopped, the latest first,
- * some at a time; with `game` those of one game.
+ * `GET /api/me/history?game=<id>&before=<next>` answers this: the games that the guest played, to their end or until
+ * they were stopped, the latest first, some at a time; with `game` those of one game.
  */
 export const playedGames = z.strictObject({
   games: z.array(playedGame),

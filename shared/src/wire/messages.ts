@@ -28,8 +28,8 @@ const actionShape = z
   .check(z.refine((action) => typeof action['type'] === 'string' && Object.keys(action).length <= 8));
 
 /**
- * `act`: make a move. `turn` is the turn number that the choices came with; if it has changed, they are stale. If several choices are one
- * decision (kit/game/action.ts, Together), `more` has the others: all are made, or none.
+ * `act`: make a move. `turn` is the turn number that the choices came with; if it has changed, they are stale. If
+ * several choices are one decision (kit/game/action.ts, Together), `more` has the others: all are made, or none.
  */
 export const act = z.strictObject({
   action: actionShape,
@@ -64,15 +64,15 @@ const hint = z.strictObject({});
 /** `rematch`: once the game is over, the same players again; starts when all people want it. */
 const rematch = z.strictObject({});
 /**
- * `claim`: the rest of the tricks are mine. The claimant's cards are shown to all. `turn` as for `act`. What is certain is carried out at once;
- * else everybody else at the table is asked.
+ * `claim`: the rest of the tricks are mine. The claimant's cards are shown to all. `turn` as for `act`. What is certain
+ * is carried out at once; else everybody else at the table is asked.
  */
 const claim = z.strictObject({ turn: z.int() });
 /** `answerClaim`: agree to another's claim, or play on. `claim` is the number of the claim that stands (seen.ts). */
 const answerClaim = z.strictObject({ accept: z.boolean(), claim: z.int() });
 /**
- * `takeBack`: I did not mean my last move (or several, if they were one decision). Until somebody has acted; if it has shown a card, the other
- * people are asked.
+ * `takeBack`: I did not mean my last move (or several, if they were one decision). Until somebody has acted; if it has
+ * shown a card, the other people are asked.
  */
 const takeBack = z.strictObject({});
 /**
@@ -90,8 +90,8 @@ const handOver = z.strictObject({ seat });
 /** `swap`: before the start the host has two seats change places, whoever is on them. */
 const swap = z.strictObject({ seat, other: seat });
 /**
- * `remove`: the host sends somebody away, who may no longer play or watch at this table: the person on a seat, or on their way to it; or
- * somebody who watches (seen.ts, SeenWatcher).
+ * `remove`: the host sends somebody away, who may no longer play or watch at this table: the person on a seat, or on
+ * their way to it; or somebody who watches (seen.ts, SeenWatcher).
  */
 const remove = z.union([z.strictObject({ seat }), z.strictObject({ who: encodable(40) })]);
 /** `pause`: the host stops the game and its clocks, or lets it go on. */

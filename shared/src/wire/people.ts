@@ -40,8 +40,8 @@ export const knownPerson = z.strictObject({
 export type KnownPerson = Sent<typeof knownPerson>;
 
 /**
- * `POST /api/people/<handle>`: does something about a person. `ask` also accepts a request. Nobody is told that they are blocked or
- * declined.
+ * `POST /api/people/<handle>`: does something about a person. `ask` also accepts a request. Nobody is told that they
+ * are blocked or declined.
  */
 export const personAct = z.strictObject({
   act: z.enum(['ask', 'withdraw', 'decline', 'remove', 'block', 'unblock', 'prefer', 'unprefer']),
@@ -66,9 +66,9 @@ export const seenInvitation = z.strictObject({
 export type SeenInvitation = Sent<typeof seenInvitation>;
 
 /**
- * `GET /api/me/news` answers News with an `ETag`, and 304 if nothing is new. It is polled from any page: whoever asks counts as here. A
- * request a few seconds apart works with any number of server processes and proxies, and holds no connection open, of
- * which browsers have only six for a site.
+ * `GET /api/me/news` answers News with an `ETag`, and 304 if nothing is new. It is polled from any page: whoever asks
+ * counts as here. A request a few seconds apart works with any number of server processes and proxies, and holds no
+ * connection open, of which browsers have only six for a site.
  */
 export const news = z.strictObject({
   requests: z.array(person),

@@ -15,16 +15,16 @@ export type WantedRules = z.infer<typeof rules>;
 const games = z.array(encodable(40)).check(z.maxLength(50));
 
 /**
- * `POST /api/queue` looks for a game, in place of what the guest looked for before, and answers a QueueState: `seated` at once if they
- * already play or can take a bot's seat from the next deal on, else `waiting`. Anyone who does not ask `GET /api/queue`
- * again within some seconds is taken to have left.
+ * `POST /api/queue` looks for a game, in place of what the guest looked for before, and answers a QueueState: `seated`
+ * at once if they already play or can take a bot's seat from the next deal on, else `waiting`. Anyone who does not ask
+ * `GET /api/queue` again within some seconds is taken to have left.
  */
 export const seekGame = z.strictObject({ games, rules });
 export type SeekGame = z.infer<typeof seekGame>;
 
 /**
- * `POST /api/play-now` is the same for programs: it answers `{ "id": string }`, the table's id, once there is one, which takes ten seconds
- * at most. A program that hangs up has left the queue.
+ * `POST /api/play-now` is the same for programs: it answers `{ "id": string }`, the table's id, once there is one,
+ * which takes ten seconds at most. A program that hangs up has left the queue.
  */
 export const playNow = z.strictObject({
   game: z.optional(encodable(40)),

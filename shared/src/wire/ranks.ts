@@ -15,8 +15,9 @@ export const ranked = z.strictObject({
 export type Ranked = Sent<typeof ranked>;
 
 /**
- * `GET /api/ratings/<game>?rules=&page=` answers a Leaderboard: who plays a game best, by one set of rules. With a guest's token it says where they stand
- * themselves. `rules` is `book`, the default, or the name of one of the game's presets.
+ * `GET /api/ratings/<game>?rules=&page=` answers a Leaderboard: who plays a game best, by one set of rules. With a
+ * guest's token it says where they stand themselves. `rules` is `book`, the default, or the name of one of the game's
+ * presets.
  */
 export const leaderboard = z.strictObject({
   game: z.string(),
@@ -61,8 +62,8 @@ export const ratedTable = z.union([
 export type RatedTable = Sent<typeof ratedTable>;
 
 /**
- * `GET /api/me/tables/<id>/leaving` answers a Leaving: whether the game in play at a table will be rated by its result for the guest
- * although they leave it; and whether the host who asks loses it by ending it now.
+ * `GET /api/me/tables/<id>/leaving` answers a Leaving: whether the game in play at a table will be rated by its result
+ * for the guest although they leave it; and whether the host who asks loses it by ending it now.
  */
 export const leaving = z.strictObject({
   leaving: z.boolean(),

@@ -22,10 +22,11 @@ export interface AnyCards {
  * One entry of what a player may do. It is an action in which two kinds of values may be left open:
  *
  * - A free amount is a range `[least, most]`, both ends included.
- * - Under the name `cards`, a free choice of cards is an `AnyCards`: one entry, however many sets of cards fit it. The action carries
- *   the cards chosen: `cards: '2C KH QH'`. A seat is offered one such choice at a time, and beside it nothing else that names a card.
- *   Where several seats make one at the same time, nobody learns what another seat chose before all have chosen. The button that
- *   makes it says the game's own words `choice.TYPE`, which may use `{n}`.
+ * - Under the name `cards`, a free choice of cards is an `AnyCards`: one entry, however many sets of cards fit it. The
+ *   action carries the cards chosen: `cards: '2C KH QH'`. A seat is offered one such choice at a time, and beside it
+ *   nothing else that names a card. Where several seats make one at the same time, nobody learns what another seat
+ *   chose before all have chosen. The button that makes it says the game's own words `choice.TYPE`, which may use
+ *   `{n}`.
  */
 export interface Choice {
   readonly type: string;

@@ -5,7 +5,7 @@
  */
 export type DealerStep = 'shuffle' | 'turn' | 'gather' | 'count' | 'score' | 'next' | 'pass';
 
-/** For how many seconds people see the table before each step, where a game does not say it (`GameChance.stepSeconds`). */
+/** For how many seconds people see the table before each step, unless the game says (`GameChance.stepSeconds`). */
 export const STEP_SECONDS: Readonly<Record<DealerStep, number>> = {
   shuffle: 0,
   turn: 0.7,

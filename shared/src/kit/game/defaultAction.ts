@@ -7,8 +7,8 @@ import { isRange } from './moves.ts';
 /*
  * The server does what commits an absent player least: it passes; else it makes the lowest bid; else it plays the
  * lowest card, of equal ranks clubs before diamonds, hearts and spades; else it checks, else it folds; and it never
- * bets. If it must choose several cards, it chooses the lowest. How cards rank, the game says in its picture; the ace is
- * high if it says nothing.
+ * bets. If it must choose several cards, it chooses the lowest. How cards rank, the game says in its picture; the ace
+ * is high if it says nothing.
  */
 
 /** What declines or leaves things as they are, by type, the most willing to wait first. */

@@ -47,9 +47,9 @@ export interface GameSecrecy<S = unknown, V = unknown> {
   readonly history?: History<V> | undefined;
   /**
    * Whether this is a private window, in which seats may declare something based on what they hold, unseen by all
-   * others. It depends only on what everybody knows, and is open even if nobody has anything to declare. Nothing done in it shows, even in
-   * another view, before the dealer's next step, which closes it. Somebody moves, or a pack is dealt, before another
-   * one opens. If who may act depends on hidden cards, there must be one.
+   * others. It depends only on what everybody knows, and is open even if nobody has anything to declare. Nothing done
+   * in it shows, even in another view, before the dealer's next step, which closes it. Somebody moves, or a pack is
+   * dealt, before another one opens. If who may act depends on hidden cards, there must be one.
    */
   readonly isPrivateWindow?: IsWindow<S> | undefined;
 }

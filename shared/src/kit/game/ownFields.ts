@@ -1,9 +1,9 @@
 import type { Viewer } from './viewer.ts';
 
 /*
- * A seat's view differs from a spectator's in a few fields, which each game names (`GameSecrecy.ownFields`): so all can be
- * given what a spectator
- * sees once, and each seat only the values of those. A field that is not named stays as a spectator sees it.
+ * A seat's view differs from a spectator's in a few fields, which each game names (`GameSecrecy.ownFields`): so all can
+ * be given what a spectator sees once, and each seat only the values of those. A field that is not named stays as a
+ * spectator sees it.
  */
 
 type Fields = { readonly [name: string]: unknown };

@@ -6,10 +6,10 @@ import { act } from './play.ts';
 import { READY } from './ready.ts';
 
 /*
- * A private window (GameSecrecy.isPrivateWindow): some seats may declare something, by what they hold, and nobody else learns
- * which. At a table everybody is therefore asked alike: each seat says that it is ready, whether or not there was
- * anything to declare. A record knows nothing of that: it has the declarations, and what the rules want of a seat that
- * has something left to declare.
+ * A private window (GameSecrecy.isPrivateWindow): some seats may declare something, by what they hold, and nobody else
+ * learns which. At a table everybody is therefore asked alike: each seat says that it is ready, whether or not there
+ * was anything to declare. A record knows nothing of that: it has the declarations, and what the rules want of a seat
+ * that has something left to declare.
  */
 
 /** Whether a private window is open. */

@@ -32,9 +32,9 @@ export type RecordHead = Omit<GameRecord, 'moves'>;
 /**
  * Codes of a wrong record. `malformed`: not JSON or not this format, including an unknown game or number of seats, an
  * action that the game does not have, and one with a value too few, too many or of the wrong kind. `options`: an option
- * or a value that the game does not have.
- * `deck`: cards that are not the pack, or a deck when none is due. `turn`: a seat that may not act, or that the table does not have.
- * `illegal`: an action of the game that is not allowed now. `over`: anything after the end. `proof`: what should prove a shuffle does not.
+ * or a value that the game does not have. `deck`: cards that are not the pack, or a deck when none is due. `turn`: a
+ * seat that may not act, or that the table does not have. `illegal`: an action of the game that is not allowed now.
+ * `over`: anything after the end. `proof`: what should prove a shuffle does not.
  */
 export type FaultCode = 'malformed' | 'options' | 'deck' | 'turn' | 'illegal' | 'over' | 'proof';
 

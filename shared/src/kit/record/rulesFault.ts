@@ -4,7 +4,7 @@ import type { GameRecord } from './record.ts';
 /** A record that is played, as far as a fault of the rules needs it to be found again. */
 type Played = Pick<GameRecord, 'game' | 'options' | 'seats' | 'dealer'>;
 
-/** The rules threw while a record was played. The mistake is the game's, not the record's; `cause` is what they threw. */
+/** The rules threw while a record was played: the game's mistake, not the record's. `cause` is what they threw. */
 export class RulesFault extends Error {}
 
 /**

@@ -1,5 +1,6 @@
 /*
- * The phases in which a hand is over, of games that number their phases as games of tricks do (kit/tricks/handCourse.ts).
+ * The phases in which a hand is over, of games that number their phases as games of tricks do
+ * (kit/tricks/handCourse.ts).
  */
 
 /** The hand is scored, and its scoring is shown. */

@@ -1,8 +1,8 @@
 import type { Message } from '../words/message.ts';
 
 /**
- * What a hand is played for, and how it stands. The table shows it in one place on the felt, and the bar does not say it
- * again.
+ * What a hand is played for, and how it stands. The table shows it in one place on the felt, and the bar does not say
+ * it again.
  */
 export interface Contract {
   /** What is played and who plays it, in a line. */

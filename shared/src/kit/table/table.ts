@@ -40,8 +40,8 @@ export interface Table {
   /** Suits hardly matter: a hand that would be held by suit is held by rank. */
   readonly isHeldByRank?: boolean;
   /**
-   * How many cards a seat is dealt at once, round by round; further rounds are as the last one. Left out where cards are
-   * dealt one by one.
+   * How many cards a seat is dealt at once, round by round; further rounds are as the last one. Left out where cards
+   * are dealt one by one.
    */
   readonly packets?: readonly number[];
   readonly own: OwnPicture | null;
