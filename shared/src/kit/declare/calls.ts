@@ -7,7 +7,7 @@ interface OneOf<S> extends KindParts<S> {
   /** The type of the action, and the name under which it has what is called. */
   readonly type: string;
   readonly name: string;
-  /** What can be called at all, 31 things at most: numbers from least to most, or words. A move is `from` + the place. */
+  /** What can be called at all, 31 things at most: numbers from least to most, or words. A move is `from` + place. */
   readonly of: readonly number[] | readonly string[];
   /** The form of the value, if it is not just one of these words or a figure: a suit. */
   readonly form?: ActionForms[string][string];

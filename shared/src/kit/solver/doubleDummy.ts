@@ -193,8 +193,8 @@ export class DoubleDummy {
   }
 
   /**
-   * A card that has not helped stands for those that are as good. If its rank has decided anything, they are as good only
-   * where nobody holds a card between them: the lowest of them counts too.
+   * A card that has not helped stands for those that are as good. If its rank has decided anything, they are as good
+   * only where nobody holds a card between them: the lowest of them counts too.
    */
   private noteEquals(seat: number, card: number, from: number): void {
     const { hands, low } = this;

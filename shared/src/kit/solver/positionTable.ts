@@ -1,4 +1,4 @@
-/** Int32s of an entry: two keys, what was seen of four suits, how much of it counts with bounds, the search's number. */
+/** Int32s of an entry: two keys, what was seen of four suits, how much of it counts with bounds, number of search. */
 const WIDTH = 8;
 /** Entries that may share a place: the oldest of them makes room. */
 const BUCKET = 16;

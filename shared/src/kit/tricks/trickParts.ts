@@ -102,8 +102,8 @@ export interface TrickGameRules<O extends object, H extends object, G extends ob
   /** The terms of a claim, if they are not the plain ones (claimTerms.ts); null if nobody can claim. */
   readonly claims?: (state: TrickState<O, H, G, L>) => ClaimTerms | null;
   /**
-   * What everybody has seen the players do in this hand, in order, as a record writes it (GameSecrecy.history): the plays, and
-   * what was said. Without it cards are all that is played.
+   * What everybody has seen the players do in this hand, in order, as a record writes it (GameSecrecy.history): the
+   * plays, and what was said. Without it cards are all that is played.
    */
   readonly history?: (view: TrickGameView<O, H, G, L, X>, plays: readonly SeatMove[]) => readonly SeatMove[];
   /** Figures for simulations. */

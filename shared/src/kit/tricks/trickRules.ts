@@ -46,7 +46,7 @@ export function trickRules<O extends object, H extends object, G extends object,
     count: (state: S, seat: number): number => course.count(state, seat),
     pick: (state: S, seat: number, i: number, random: Random): number => course.pick(state, seat, i, random),
     apply: (state: S, seat: number, move: number): void => course.apply(state, seat, move),
-    /** Makes a random move of the seat that speaks, or that is to play: the slow part of a `playFast` of a game's own. */
+    /** Makes a random move of the seat that speaks or is to play: the slow part of a `playFast` of a game's own. */
     moveAtRandom: (state: S, random: Random): void => course.moveAtRandom(state, random),
     playFast: course.isPlain() ? (state: S, random: Random): void => course.playFast(state, random) : undefined,
     claims(state: S): ClaimTerms | null {
