@@ -213,7 +213,5 @@ else {
   const servers = [];
   for (let i = 0; i < count; i++) servers.push(await startServer(i, folder, { port, first, database }));
   await startNginx(folder, port, servers);
-  say(
-    `Kibitz is open at http://127.0.0.1:${port}, served by ${count} processes. Everything is in ${folder}; Ctrl-C ends it.`,
-  );
+  say(`Kibitz is open at http://127.0.0.1:${port}, served by ${count} processes. All is in ${folder}; Ctrl-C ends it.`);
 }

@@ -129,7 +129,7 @@ async function bringNode() {
   for (const name of ['node', 'node.cmd', 'node.ps1']) rmSync(join(binaries, name), { force: true });
   if (scriptsNode() >= wantedNode) return true;
   fail(
-    `Node ${wantedNode} could not be fetched from the npm registry: see above. Try again, or install it on this machine.`,
+    `Node ${wantedNode} could not be fetched from the npm registry: see above. Try again, or install it here.`,
     said || 'The Node of the npm package "node" does not start on this machine.',
   );
   return false;

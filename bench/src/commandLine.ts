@@ -2,8 +2,26 @@ import { parseArgs } from 'node:util';
 import { isPlant, PLANTS, type Plant } from './kill/plants.ts';
 import { playedIn } from './playedIn.ts';
 
-export const USAGE = `Usage: npm run -s bench -- rules | server | client | moves | bots | ratios | cluster | evening | hostile |
-                           kill | leaks | parked | shuffle | soak | all
+const PARTS = [
+  'rules',
+  'server',
+  'client',
+  'moves',
+  'bots',
+  'ratios',
+  'cluster',
+  'evening',
+  'hostile',
+  'kill',
+  'leaks',
+  'parked',
+  'shuffle',
+  'soak',
+  'all',
+] as const;
+
+/** What the command line takes. */
+export const USAGE = `Usage: npm run -s bench -- PART, where PART is ${PARTS.join(', ')}
   --json                 prints one JSON object instead of tables
 server:
   --games ID,ID:N,...    which games, with N seats or as many as usual
@@ -52,24 +70,6 @@ shuffle: whether decks are uniform:
 ratios: what npm run test:all checks against ratios.json:
   --keep                 stores what is measured instead
 `;
-
-const PARTS = [
-  'rules',
-  'server',
-  'client',
-  'moves',
-  'bots',
-  'ratios',
-  'cluster',
-  'evening',
-  'hostile',
-  'kill',
-  'leaks',
-  'parked',
-  'shuffle',
-  'soak',
-  'all',
-] as const;
 
 /** A part of the bench, as the command line names it. */
 export type Part = (typeof PARTS)[number];

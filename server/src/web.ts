@@ -9,7 +9,8 @@ import Negotiator from 'negotiator';
 import type { Found, Linked } from './preview/links.ts';
 
 const NOT_BUILT = `<!doctype html><meta charset="utf-8"><title>Kibitz</title>
-<p>The server is running, but its pages have not been built. Run <code>npm run build</code>, then load this page again.</p>
+<p>The server is running, but its pages have not been built. Run <code>npm run build</code>, then load this page
+again.</p>
 `;
 
 /** The encodings that the build leaves copies in, and the plain file: smallest first. */

@@ -44,24 +44,28 @@ async function whoIn(services: AdminServices, written: string): Promise<Pick<Ban
 
 function bansPage(services: AdminServices, forms: FormGuard, { who, reason }: Proposed, fault: string | null): string {
   const columns = ['Who', 'Kind', 'Reason', 'Since', 'Until', 'Lift'].map((heading) => ({ heading }));
-  const rows = services.bans
-    .all()
-    .map((ban) => [
-      written(ban.who),
-      ban.kind,
-      written(ban.reason),
-      moment(ban.since),
-      ban.until === 0 ? 'for good' : moment(ban.until),
-      html`<form method="post" action="${ADMIN}/bans/lift">${forms.field()}<input type="hidden" name="kind" value="${ban.kind}"><input type="hidden" name="who" value="${ban.who}"><button aria-label="Lift the ban of ${ban.who}">Lift</button></form>`,
-    ]);
+  const rows = services.bans.all().map((ban) => [
+    written(ban.who),
+    ban.kind,
+    written(ban.reason),
+    moment(ban.since),
+    ban.until === 0 ? 'for good' : moment(ban.until),
+    html`<form method="post" action="${ADMIN}/bans/lift">${forms.field()}
+<input type="hidden" name="kind" value="${ban.kind}"><input type="hidden" name="who" value="${ban.who}">
+<button aria-label="Lift the ban of ${ban.who}">Lift</button></form>`,
+  ]);
+  const terms = Object.entries(TERMS).map(([value, [says]]) => html`<option value="${value}">${says}</option>`);
   return page('Bans', [
     fault === null ? null : html`<p class="grave" role="alert">${fault}</p>`,
     html`<form method="post" action="${ADMIN}/bans">${forms.field()}
-<label>Account id, address or network <input name="who" value="${who}" maxlength="60" required autocomplete="off"></label>
-<label>For <select name="term">${Object.entries(TERMS).map(([value, [says]]) => html`<option value="${value}">${says}</option>`)}</select></label>
+<label>Account id, address or network
+<input name="who" value="${who}" maxlength="60" required autocomplete="off"></label>
+<label>For <select name="term">${terms}</select></label>
 <label>Reason, for operators <input name="reason" value="${reason}" maxlength="200" autocomplete="off"></label>
 <button class="grave">Ban</button></form>
-<p>A player’s account id is shown on the pages of their tables. Banning an account closes its windows at once, and a bot plays on in its place. Banning an address keeps people from connecting again; windows that are already open stay open. A network is written as 203.0.113.0/24 or 2001:db8:1:2300::/56; an IPv6 address alone stands for its /64.</p>`,
+<p>A player’s account id is shown on the pages of their tables. Banning an account closes its windows at once, and a bot
+plays on in its place. Banning an address keeps people from connecting again; windows that are already open stay open.
+A network is written as 203.0.113.0/24 or 2001:db8:1:2300::/56; an IPv6 address alone stands for its /64.</p>`,
     list('Who is banned', columns, rows, 'Nobody.'),
   ]);
 }

@@ -22,7 +22,11 @@ export function page(title: string, body: Content): string {
 <link rel="stylesheet" href="${ADMIN}/admin.css">
 </head>
 <body>
-<nav aria-label="Admin"><strong>Kibitz admin</strong><a href="${ADMIN}">Server</a><a href="${ADMIN}/tables">Tables</a><a href="${ADMIN}/reports">Reports</a><a href="${ADMIN}/bans">Bans</a></nav>
+<nav aria-label="Admin"><strong>Kibitz admin</strong>
+<a href="${ADMIN}">Server</a>
+<a href="${ADMIN}/tables">Tables</a>
+<a href="${ADMIN}/reports">Reports</a>
+<a href="${ADMIN}/bans">Bans</a></nav>
 <main>
 <h1>${title}</h1>
 ${body}
@@ -49,10 +53,12 @@ export function list(
 ): Html {
   if (rows.length === 0) return html`<h2>${title}</h2><p>${none}</p>`;
   const classes = columns.map(({ isNumber }) => (isNumber === true ? 'number' : ''));
+  const head = columns.map(({ heading }, i) => html`<th scope="col" class="${classes[i] ?? ''}">${heading}</th>`);
+  const cells = (row: readonly Content[]) => row.map((cell, i) => html`<td class="${classes[i] ?? ''}">${cell}</td>`);
   return html`<h2>${title}</h2>
 <div class="wide" role="region" aria-label="${title}" tabindex="0"><table>
-<thead><tr>${columns.map(({ heading }, i) => html`<th scope="col" class="${classes[i] ?? ''}">${heading}</th>`)}</tr></thead>
-<tbody>${rows.map((row) => html`<tr>${row.map((cell, i) => html`<td class="${classes[i] ?? ''}">${cell}</td>`)}</tr>\n`)}</tbody>
+<thead><tr>${head}</tr></thead>
+<tbody>${rows.map((row) => html`<tr>${cells(row)}</tr>\n`)}</tbody>
 </table></div>`;
 }
 

@@ -45,7 +45,8 @@ async function shownName(services: AdminServices, id: string): Promise<Content> 
 function ways({ id, about, reason, name }: KeptReport, forms: FormGuard): Html {
   const ban = `${ADMIN}/bans?who=${encodeURIComponent(about)}&reason=${encodeURIComponent(REASONS[reason])}`;
   return html`<a class="button grave" href="${ban}" aria-label="Ban ${name}">Ban</a>
-<form method="post" action="${ADMIN}/reports/${id}/close">${forms.field()}<button aria-label="Close the report about ${name}">Close</button></form>`;
+<form method="post" action="${ADMIN}/reports/${id}/close">${forms.field()}
+<button aria-label="Close the report about ${name}">Close</button></form>`;
 }
 
 async function rowOf(services: AdminServices, report: KeptReport, { forms, origin }: ReportParts): Promise<Content[]> {
@@ -71,7 +72,8 @@ async function reportsPage(services: AdminServices, parts: ReportParts): Promise
   const open = await services.reports.open(MOST_SHOWN);
   const rows = await Promise.all(open.map((report) => rowOf(services, report, parts)));
   return page('Reports', [
-    html`<p>What players have reported. The players they report are not told. The cards of a hand are shown once it is over.</p>`,
+    html`<p>What players have reported. The players they report are not told. The cards of a hand are shown once it is
+over.</p>`,
     list(
       open.length === MOST_SHOWN ? `The latest ${MOST_SHOWN} open reports` : 'Open reports',
       headings.map((heading) => ({ heading })),

@@ -88,7 +88,8 @@ function tableRoutes(services: AdminServices, forms: FormGuard): Router {
       return;
     }
     const { id, game } = stored.head;
-    const says = `Everybody at this table of ${game} is sent away. Its game ends for good, unfinished; its record is kept.`;
+    const ends = 'Its game ends for good, unfinished; its record is kept.';
+    const says = `Everybody at this table of ${game} is sent away. ${ends}`;
     const form = { action: `${ADMIN}/tables/${id}/close`, button: 'Close it for good', field: forms.field() };
     send(response, confirmation(`Close table ${id}?`, says, form));
   });

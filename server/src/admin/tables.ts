@@ -78,7 +78,9 @@ export async function tablesPage(services: AdminServices, wanted: string, number
   const shown = found.slice(from, from + ON_A_PAGE);
   const to = (page: number): string => `${ADMIN}/tables?id=${encodeURIComponent(wanted)}&page=${page}`;
   return page('Tables', [
-    html`<form method="get" action="${ADMIN}/tables"><label>Part of an id <input name="id" value="${wanted}" maxlength="40" autocomplete="off"></label><button>Search</button></form>`,
+    html`<form method="get" action="${ADMIN}/tables">
+<label>Part of an id <input name="id" value="${wanted}" maxlength="40" autocomplete="off"></label>
+<button>Search</button></form>`,
     list(
       `${found.length} ${found.length === 1 ? 'table' : 'tables'}`,
       [{ heading: 'Table' }, { heading: 'Game' }, { heading: 'Phase' }, { heading: 'Opened' }, { heading: 'Seats' }],
@@ -156,9 +158,10 @@ async function moveForm(
     ({ process, isDraining }) => process !== owner && !isDraining,
   );
   if (others.length === 0) return null;
-  return html`<form method="post" action="${ADMIN}/tables/${open.id}/move">${field}<label>Move it to <select name="process">${others.map(
-    ({ process, address }) => html`<option value="${process}">${process} ${address}</option>`,
-  )}</select></label><button>Move</button></form>`;
+  const choices = others.map(({ process, address }) => html`<option value="${process}">${process} ${address}</option>`);
+  return html`<form method="post" action="${ADMIN}/tables/${open.id}/move">${field}
+<label>Move it to <select name="process">${choices}</select></label>
+<button>Move</button></form>`;
 }
 
 /** A table's page: who sits there and what has happened, without anything of its game. Throws StorageFailed. */

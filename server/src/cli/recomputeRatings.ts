@@ -30,7 +30,8 @@ export async function recomputeRatings(
     if (forgotten !== null) {
       const day = new Date(forgotten).toISOString().slice(0, 10);
       throw new UsageError(
-        `Games that ended up to ${day} have been forgotten (KIBITZ_KEEP_GAMES). Ratings come from all games, so they stay as they are.`,
+        `Games that ended up to ${day} have been forgotten (KIBITZ_KEEP_GAMES). ` +
+          'Ratings come from all games, so they stay as they are.',
       );
     }
     const byId = new Map(rules.map((game) => [game.id, game]));

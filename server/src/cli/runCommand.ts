@@ -3,7 +3,8 @@ import { messageOf, UsageError } from './commandLine.ts';
 /** What the command line can do. */
 export const help = `kibitz: card games by the book
 
-  kibitz check FILE...       checks game records (- for standard input): one line of JSON each, exit status 1 if any is wrong
+  kibitz check FILE...       checks game records (- for standard input): one line of JSON each, and exit status 1 if any
+                             is wrong
       --key HEX              a server's public key that you trust, from its /api/key or kibitz doctor; may be repeated
   kibitz golden GAME FILE... makes golden records of these records, in the game's folder, and prints what check answers
   kibitz new ID              makes a small playable game in shared/src/games, to begin a game with (docs/games.md)
@@ -18,10 +19,12 @@ export const help = `kibitz: card games by the book
       --records DIR          writes a record of each game there
   kibitz recompute-ratings   rates all games of a stopped server again, and prints how many as JSON
       --data FOLDER          its data folder ($KIBITZ_DATA, or data)
-  kibitz rotate-secret       signs guests' tokens with a new secret, and shuffles with a new key, from the server's next start on; the server must not be running
+  kibitz rotate-secret       signs guests' tokens with a new secret, and shuffles with a new key, from the server's next
+                             start on; the server must not be running
       --data FOLDER          its data folder
       --days N               for how many days earlier tokens stay valid (30)
-  kibitz doctor              checks whether a server could run here with these settings: a line for each thing, exit status 1 if any is bad
+  kibitz doctor              checks whether a server could run here with these settings: a line for each thing, and exit
+                             status 1 if any is bad
   kibitz backup FILE         writes everything a server keeps into a new file; the server may be running
       --data FOLDER          its data folder ($KIBITZ_DATA, or data)
   kibitz restore FILE        puts a backup into a data folder that has no store yet

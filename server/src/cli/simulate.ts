@@ -8,7 +8,9 @@ import { gameNamed } from './gameNamed.ts';
 import { type Bot, isBot, MOST_STEPS, type Simulation, simulateGames } from './simulation.ts';
 
 const MOST_GAMES = 1_000_000_000;
-const BROKEN_OFF = `Games that took more than ${MOST_STEPS} steps were broken off and count as unfinished. Players who bid at random lose more than they win, so a game that only gains can end does not end.`;
+const BROKEN_OFF =
+  `Games that took more than ${MOST_STEPS} steps were broken off and count as unfinished. ` +
+  'Players who bid at random lose more than they win, so a game that only gains can end does not end.';
 
 async function readGame(plain: readonly string[]): Promise<Game> {
   const [id, ...more] = plain;
@@ -80,7 +82,8 @@ async function readSimulation(args: readonly string[]): Promise<Simulation & { r
     note:
       set.length === 0
         ? null
-        : `Without a number of ${set.join(' and ')} this game goes on until its players stop; ${set.map((name) => `${name} was set to ${options[name]}`).join(', ')}.`,
+        : `Without a number of ${set.join(' and ')} this game goes on until its players stop; ` +
+          `${set.map((name) => `${name} was set to ${options[name]}`).join(', ')}.`,
   };
 }
 

@@ -10,7 +10,9 @@ const TROUBLE = 'what Colyseus lists could not be written to Redis';
 /** Removes a listing that is still this process's own: another process may have the room by now. */
 const REMOVE_OWN = `
 local listed = redis.call('hget', KEYS[1], ARGV[1])
-if listed and string.find(listed, '"processId":"' .. ARGV[2] .. '"', 1, true) then return redis.call('hdel', KEYS[1], ARGV[1]) end
+if listed and string.find(listed, '"processId":"' .. ARGV[2] .. '"', 1, true) then
+  return redis.call('hdel', KEYS[1], ARGV[1])
+end
 return 0`;
 
 /** Where Colyseus's driver keeps its listings. */

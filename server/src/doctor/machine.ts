@@ -33,7 +33,8 @@ export function checkFolder(folder: string): Finding {
   } catch (error) {
     return bad(
       'folder',
-      `Nothing can be written to ${where} (${codeOf(error)}). Make it writable, or choose another folder (KIBITZ_DATA).`,
+      `Nothing can be written to ${where} (${codeOf(error)}). ` +
+        'Make it writable, or choose another folder (KIBITZ_DATA).',
     );
   }
   return ok('folder', where === resolve(folder) ? `${where} can be written to.` : `${resolve(folder)} can be made.`);
@@ -77,7 +78,8 @@ export async function checkClock(newest: number | null, now: () => number = Date
   if (newest !== null && newest > began + AHEAD) {
     return bad(
       'clock',
-      `It is ${new Date(began).toISOString()}, but the store was written to at ${new Date(newest).toISOString()}. Set the clock.`,
+      `It is ${new Date(began).toISOString()}, but the store was written to at ` +
+        `${new Date(newest).toISOString()}. Set the clock.`,
     );
   }
   const since = performance.now();

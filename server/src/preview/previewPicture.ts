@@ -35,7 +35,8 @@ const PLUS_ICON = 'M12 6v12M6 12h12';
 
 function icon(d: string, x: number, y: number, size: number, colour: string): string {
   const scale = size / 24;
-  return `<path transform="translate(${x - size / 2} ${y - size / 2}) scale(${scale})" d="${d}" fill="none" stroke="${colour}" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round"/>`;
+  return `<path transform="translate(${x - size / 2} ${y - size / 2}) scale(${scale})" d="${d}" fill="none"
+ stroke="${colour}" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
 function seat(kind: Seat['kind'], i: number, of: number): string {
@@ -77,12 +78,27 @@ function line(said: string, { y, size, colour, fonts }: Written): string {
   const font = fontFor(text, fonts);
   if (text === '' || font === null) return '';
   const fitting = Math.min(size, Math.floor(WIDEST / ([...text].length * LETTER)));
-  return `<text x="${MIDDLE.x}" y="${y}" font-family="${font.family}" font-weight="600" font-size="${fitting}" fill="${colour}" text-anchor="middle">${escaped(text)}</text>`;
+  return `<text x="${MIDDLE.x}" y="${y}" font-family="${font.family}" font-weight="600" font-size="${fitting}"
+ fill="${colour}" text-anchor="middle">${escaped(text)}</text>`;
 }
 
-const LOGO = `<g transform="translate(32 26) scale(1.35)"><rect x="8" y="9" width="22" height="31" rx="3" fill="${INK}" transform="rotate(-12 18 26)"/><g transform="rotate(10 30 26)"><rect x="18" y="9" width="22" height="31" rx="3" fill="${GOLD}" stroke="#06231b" stroke-width="1.5"/><path d="M20.6 24.5q8.4-10.5 16.8 0-8.4 10.5-16.8 0Z" fill="#06231b"/><circle cx="29" cy="24.5" r="3.2" fill="${GOLD}"/><circle cx="30" cy="23.5" r="1.1" fill="#fff"/></g></g><text x="102" y="74" font-family="Fraunces" font-weight="600" font-size="40" fill="${INK}">Kibitz</text>`;
+const LOGO = `<g transform="translate(32 26) scale(1.35)">
+<rect x="8" y="9" width="22" height="31" rx="3" fill="${INK}" transform="rotate(-12 18 26)"/>
+<g transform="rotate(10 30 26)">
+<rect x="18" y="9" width="22" height="31" rx="3" fill="${GOLD}" stroke="#06231b" stroke-width="1.5"/>
+<path d="M20.6 24.5q8.4-10.5 16.8 0-8.4 10.5-16.8 0Z" fill="#06231b"/><circle cx="29" cy="24.5" r="3.2" fill="${GOLD}"/>
+<circle cx="30" cy="23.5" r="1.1" fill="#fff"/></g></g>
+<text x="102" y="74" font-family="Fraunces" font-weight="600" font-size="40" fill="${INK}">Kibitz</text>`;
 
-const GROUND = `<defs><radialGradient id="room" cx=".5" cy="0" r="1"><stop offset="0" stop-color="#14493a"/><stop offset=".45" stop-color="#0a3126"/><stop offset="1" stop-color="#041812"/></radialGradient><radialGradient id="felt" cx=".5" cy=".46" r=".6"><stop offset="0" stop-color="#1b7b58"/><stop offset=".45" stop-color="#146a4b"/><stop offset="1" stop-color="#0d4a36"/></radialGradient></defs><rect width="${PICTURE.width}" height="${PICTURE.height}" fill="url(#room)"/><ellipse cx="${MIDDLE.x}" cy="${MIDDLE.y}" rx="${FELT.across}" ry="${FELT.down}" fill="url(#felt)" stroke="#4f2a1a" stroke-width="22"/><ellipse cx="${MIDDLE.x}" cy="${MIDDLE.y}" rx="${FELT.across + 11}" ry="${FELT.down + 11}" fill="none" stroke="#7c4a2b" stroke-width="2"/>`;
+const GROUND = `<defs><radialGradient id="room" cx=".5" cy="0" r="1"><stop offset="0" stop-color="#14493a"/>
+<stop offset=".45" stop-color="#0a3126"/><stop offset="1" stop-color="#041812"/></radialGradient>
+<radialGradient id="felt" cx=".5" cy=".46" r=".6"><stop offset="0" stop-color="#1b7b58"/>
+<stop offset=".45" stop-color="#146a4b"/><stop offset="1" stop-color="#0d4a36"/></radialGradient></defs>
+<rect width="${PICTURE.width}" height="${PICTURE.height}" fill="url(#room)"/>
+<ellipse cx="${MIDDLE.x}" cy="${MIDDLE.y}" rx="${FELT.across}" ry="${FELT.down}" fill="url(#felt)"
+ stroke="#4f2a1a" stroke-width="22"/>
+<ellipse cx="${MIDDLE.x}" cy="${MIDDLE.y}" rx="${FELT.across + 11}" ry="${FELT.down + 11}" fill="none"
+ stroke="#7c4a2b" stroke-width="2"/>`;
 
 const emblems = new Map<string, Promise<string>>();
 
@@ -105,10 +121,12 @@ export async function pictureOf(
   const emblem = await emblemOf(game);
   const host = [texts.host, hostName].find((text) => fontFor(withoutMarks(text), TEXT) !== null) ?? '';
   const size = 96;
+  const data = Buffer.from(emblem).toString('base64');
   const placed =
     emblem === ''
       ? ''
-      : `<image x="${MIDDLE.x - size / 2}" y="136" width="${size}" height="${size}" href="data:image/svg+xml;base64,${Buffer.from(emblem).toString('base64')}"/>`;
+      : `<image x="${MIDDLE.x - size / 2}" y="136" width="${size}" height="${size}"
+ href="data:image/svg+xml;base64,${data}"/>`;
   const lines = [
     line(texts.game, { y: 312, size: 84, colour: INK, fonts: TITLE }),
     line(host, { y: 378, size: 36, colour: INK, fonts: TEXT }),
@@ -116,5 +134,7 @@ export async function pictureOf(
     line(texts.rules, { y: host === '' ? 444 : 476, size: 28, colour: INK_2, fonts: TEXT }),
   ];
   const round = seats.map((kind, i) => seat(kind, i, seats.length));
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE.width}" height="${PICTURE.height}" viewBox="0 0 ${PICTURE.width} ${PICTURE.height}">${GROUND}${placed}${lines.join('')}${round.join('')}${LOGO}</svg>`;
+  const { width, height } = PICTURE;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
+${GROUND}${placed}${lines.join('')}${round.join('')}${LOGO}</svg>`;
 }

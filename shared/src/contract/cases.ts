@@ -1,7 +1,18 @@
 import type { Game } from '../kit/game/game.ts';
-import { type AnyOptions, defaultsOf, type OptionSpec, type OptionValue, withAnEnd } from '../kit/game/options.ts';
-import { usualSeats } from '../kit/game/play.ts';
+import {
+  type AnyOptions,
+  changedOptions,
+  defaultsOf,
+  type OptionSpec,
+  type OptionValue,
+  withAnEnd,
+} from '../kit/game/options.ts';
+import { type Move, usualSeats } from '../kit/game/play.ts';
 import { Random } from '../kit/game/random.ts';
+import { recordOf } from '../kit/record/record.ts';
+import { thrownBy } from '../kit/record/rulesFault.ts';
+import { show } from './decision.ts';
+import { ContractFault } from './insist.ts';
 
 /** One table at which a game must keep the contract. */
 export interface Case {
@@ -83,4 +94,12 @@ export function casesOf(game: Game): Case[] {
   const random = new Random(game.id.length);
   for (let i = 0; i < COMBINATIONS; i++) add(`combination ${i}`, combination(game, random), round.size());
   return cases;
+}
+
+/** What went wrong at a table, with everything that plays it again: its options, the seed and the record so far. */
+export function faultAt(error: unknown, at: Case, seed: number, dealer: number, moves: readonly Move[]): string {
+  const { game, options, seats, name } = at;
+  const what = error instanceof ContractFault ? `it should hold that ${error.message}` : thrownBy(error);
+  const table = `${game.id} (${name}), ${seats} seats, options ${show(changedOptions(game.options, options))}`;
+  return `${table}, seed ${seed}:\n${what}\n\nThe record:\n${show(recordOf(game, options, seats, dealer, moves))}`;
 }

@@ -28,7 +28,9 @@ export function checkNext({ game, state, seats, options, random }: Moment, seat:
   insist(
     seen !== seenThere,
     () =>
-      `who may act after ${show(action)} does not hang on cards that ${viewer === SPECTATOR ? 'spectators do' : `seat ${viewer} does`} not see: make a forced pass an action, or open a private window (docs/games.md)`,
+      `who may act after ${show(action)} does not hang on cards that ` +
+      `${viewer === SPECTATOR ? 'spectators do' : `seat ${viewer} does`} not see: ` +
+      'make a forced pass an action, or open a private window (docs/games.md)',
   );
 }
 

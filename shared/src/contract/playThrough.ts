@@ -1,15 +1,13 @@
 import { type Card, codes } from '../kit/cards/cards.ts';
 import { MOST_STEP_SECONDS } from '../kit/game/dealerStep.ts';
 import { awaitedBy, DEALER, SPECTATOR, seatsIn } from '../kit/game/game.ts';
-import { changedOptions } from '../kit/game/options.ts';
 import { botChooser, type Move, randomChooser, shuffled } from '../kit/game/play.ts';
 import { Random } from '../kit/game/random.ts';
 import { readRecordText, recordOf, recordText, wasRead } from '../kit/record/record.ts';
 import { replay } from '../kit/record/replay.ts';
-import { thrownBy } from '../kit/record/rulesFault.ts';
 import type { Words } from '../kit/words/message.ts';
 import { checkAnyCards } from './anyCards.ts';
-import type { Case } from './cases.ts';
+import { type Case, faultAt } from './cases.ts';
 import { checkBots, checkCopy, checkDeterminized, checkPictures, viewersAt, viewsOf } from './checks.ts';
 import { checkClaim } from './claim.ts';
 import { checkActors, checkChoices, checkEmptySeats, checkOthers, show } from './decision.ts';
@@ -95,11 +93,7 @@ class Course {
   }
 
   report(error: unknown): string {
-    const { game, options, seats, name } = this.table;
-    const record = recordOf(game, options, seats, this.dealer, this.moves);
-    const what = error instanceof ContractFault ? `it should hold that ${error.message}` : thrownBy(error);
-    const changed = show(changedOptions(game.options, options));
-    return `${game.id} (${name}), ${seats} seats, options ${changed}, seed ${this.seed}:\n${what}\n\nThe record:\n${show(record)}`;
+    return faultAt(error, this.table, this.seed, this.dealer, this.moves);
   }
 
   /** Plays until the game is over, or broken off; answers which. */

@@ -114,7 +114,8 @@ export function checkFronts(zones: readonly Zone[]): void {
     insist(
       other === undefined,
       () =>
-        `only one zone lies before seat ${seat}: ${other} and ${id} would be drawn on one another; lay one in the middle, or both in a panel (CONTRIBUTING.md)`,
+        `only one zone lies before seat ${seat}: ${other} and ${id} would be drawn on one another; ` +
+        'lay one in the middle, or both in a panel (CONTRIBUTING.md)',
     );
     lying.set(seat, id);
   }

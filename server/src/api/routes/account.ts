@@ -54,7 +54,9 @@ export const accountRoutes = [
     method: 'post',
     path: '/api/me/recovery-code',
     about: 'Guests',
-    says: 'A new code that moves the account to another device; the one before is no longer good. It is told this once.',
+    says:
+      'A new code that moves the account to another device; the one before is no longer good. ' +
+      'It is told this once.',
     token: 'needed',
     rate: 'ownAccount',
     answer: { schema: recoveryCode, example: { code: 'ABCD-EFGH-JKMN-PQRS-TVWX-YZ23' } },

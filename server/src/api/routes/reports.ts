@@ -34,7 +34,9 @@ export const reportRoutes = [
     method: 'get',
     path: '/api/reports/{table}',
     about: 'People',
-    says: 'Who else has had a seat at a table of the guest’s, and can be reported; nobody where the guest has had none.',
+    says:
+      'Who else has had a seat at a table of the guest’s, and can be reported; ' +
+      'nobody where the guest has had none.',
     token: 'needed',
     rate: 'people',
     answer: { schema: reportablePeople, example: { people: [{ ...samplePerson, isReported: false }] } },

@@ -1,15 +1,11 @@
 import { type Card, codeOf, codes } from '../../kit/cards/cards.ts';
 import type { Action } from '../../kit/game/action.ts';
 import { awaitedBy, DEALER, seatsIn } from '../../kit/game/game.ts';
-import { changedOptions } from '../../kit/game/options.ts';
 import { awaitsDeck, botChooser, dealDeck, type Move, randomChooser, shuffled } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
 import { hiddenAt, type Secrecy } from '../../kit/game/secrecy.testing.ts';
-import { recordOf } from '../../kit/record/record.ts';
-import { thrownBy } from '../../kit/record/rulesFault.ts';
-import type { Case } from '../cases.ts';
+import { type Case, faultAt } from '../cases.ts';
 import { viewersAt } from '../checks.ts';
-import { show } from '../decision.ts';
 import { ContractFault } from '../insist.ts';
 import { everyAction } from './everyAction.ts';
 import { dealtAlike, drawSwap, type Happening, makeHappen, type Swap, swapped, type Table, Worlds } from './worlds.ts';
@@ -84,12 +80,9 @@ class Hunt {
   }
 
   report(error: unknown): string {
-    const { game, options, seats, name } = this.of;
-    const record = recordOf(game, options, seats, this.dealer, this.moves);
-    const what = error instanceof ContractFault ? `it should hold that ${error.message}` : thrownBy(error);
-    const changed = show(changedOptions(game.options, options));
+    const fault = faultAt(error, this.of, this.seed, this.dealer, this.moves);
     const other = this.swaps.map((swap) => swap.map((i) => codeOf(this.deck[i] ?? 0)).join(' for '));
-    return `${game.id} (${name}), ${seats} seats, options ${changed}, seed ${this.seed}:\n${what}\n\nThe record:\n${show(record)}\nIn the other world its last deck has ${other.join(', ')}.`;
+    return `${fault}\nIn the other world its last deck has ${other.join(', ')}.`;
   }
 
   /** Plays until the game is over, or broken off. */
