@@ -1,10 +1,19 @@
 import { movesIn } from '../../kit/chips/bettingMoves.ts';
 import { defineGame } from '../../kit/game/game.ts';
+import { statisticsOver } from '../../kit/score/handStatistics.ts';
+import type { ScoredHand } from '../../kit/score/scoreLog.ts';
 import { bot } from './bot.ts';
 import { options, presets } from './options.ts';
 import { rules } from './rules.ts';
-import { statistics } from './statistics.ts';
+import type { SweatState } from './state.ts';
 import { drawing } from './table.ts';
+
+/** What players of Mexican Sweat count. */
+const statistics = statisticsOver<SweatState, ScoredHand>(({ fields }) => fields.log, {
+  hands: () => 1,
+  won: { of: 'hands', count: ({ scores }, seat) => (scores[seat] ?? 0) > 0 },
+  chips: ({ scores }, seat) => Math.max(0, scores[seat] ?? 0),
+});
 
 /** Mexican Sweat, for two to seven players: README.md has the rules as they are played here. */
 export const mexicanSweat = defineGame({

@@ -1,10 +1,21 @@
 import { defineGame } from '../../kit/game/game.ts';
+import { statisticsOver } from '../../kit/score/handStatistics.ts';
 import { bot } from './bot.ts';
 import { checkOptions, options, presets } from './options.ts';
 import { rules } from './rules.ts';
-import { allSeats, PHASE } from './state.ts';
-import { statistics } from './statistics.ts';
+import { allSeats, type BaccaratState, PHASE, type PlayedRound } from './state.ts';
 import { drawing } from './table.ts';
+
+function hasBet({ staked }: PlayedRound, seat: number): boolean {
+  return (staked[seat] ?? 0) > 0;
+}
+
+/** What players of Mini Baccarat count. */
+const statistics = statisticsOver<BaccaratState, PlayedRound>(({ fields }) => fields.log, {
+  bets: hasBet,
+  won: { of: 'bets', count: (round, seat) => hasBet(round, seat) && (round.scores[seat] ?? 0) > 0 },
+  staked: ({ staked }, seat) => staked[seat] ?? 0,
+});
 
 /** Mini Baccarat, for one to nine against the bank: README.md has the rules as they are played here. */
 export const miniBaccarat = defineGame({

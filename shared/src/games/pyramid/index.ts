@@ -1,10 +1,18 @@
 import { defineGame } from '../../kit/game/game.ts';
+import type { Statistics } from '../../kit/game/statistics.ts';
 import { bot } from './bot.ts';
+import { PYRAMID_PLACES } from './layout.ts';
 import { options, presets } from './options.ts';
 import { rules } from './rules.ts';
 import { cardsLeft, clearedCards, PHASE, type PyramidState } from './state.ts';
-import { statistics } from './statistics.ts';
 import { drawing } from './table.ts';
+
+/** What players of Pyramid count. */
+const statistics: Statistics<PyramidState> = {
+  cards: { count: () => PYRAMID_PLACES },
+  cleared: { of: 'cards', count: ({ fields }) => clearedCards(fields) },
+  turns: { count: ({ fields }) => fields.turns },
+};
 
 /** Pyramid, for one player: README.md has the rules as they are played here. */
 export const pyramid = defineGame({

@@ -1,9 +1,16 @@
 import { defineGame } from '../../kit/game/game.ts';
+import type { Statistics } from '../../kit/game/statistics.ts';
 import { options, presets } from './options.ts';
 import { rules } from './rules.ts';
-import { NOBODY } from './state.ts';
-import { statistics } from './statistics.ts';
+import { NOBODY, type WarState } from './state.ts';
 import { drawing } from './table.ts';
+
+/** What players of War count. */
+const statistics: Statistics<WarState> = {
+  battles: { count: ({ fields }) => fields.battles },
+  won: { of: 'battles', count: ({ lists }, seat) => lists.won[seat] ?? 0 },
+  wars: { count: ({ fields }) => fields.wars },
+};
 
 /** War, for two: README.md has the rules as they are played here. */
 export const war = defineGame({
