@@ -57,7 +57,7 @@ export async function spendEvening(
     const measured = beside({ server, folder });
     measured.catch(() => undefined);
     const sessions = await newSessions(server.url, people);
-    const gathering = new Gathering(server.url, notes, minutes, pace);
+    const gathering = new Gathering(notes, minutes, pace);
     const crowd = sessions.map((session, i) => new Person(session, gathering, new Random(i + 1)));
     await Promise.all(crowd.map((person) => person.spendEvening()));
     const companies = crowd.map(({ company }) => company);

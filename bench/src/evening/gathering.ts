@@ -9,15 +9,13 @@ interface Invitation {
 
 /** What everybody in an evening shares: the server, the time, who invites whom, and the notes. */
 export class Gathering {
-  readonly url: string;
   readonly notes: Notes;
   /** Scales all pauses that people make. */
   readonly pace: number;
   private readonly ends: number;
   private readonly invitations: Invitation[] = [];
 
-  constructor(url: string, notes: Notes, minutes: number, pace: number) {
-    this.url = url;
+  constructor(notes: Notes, minutes: number, pace: number) {
     this.notes = notes;
     this.pace = pace;
     this.ends = performance.now() + minutes * 60_000;

@@ -9,10 +9,10 @@ const SEAT = 2;
  */
 function deedsOf(text: string): Deed[] {
   const outcomes: { readonly [sign: string]: Outcome } = { '!': 'made', '?': 'unanswered', '-': 'refused' };
-  return text.split(' ').map((word, turn): Deed => {
+  return text.split(' ').map((word): Deed => {
     const outcome = outcomes[word.slice(-1)];
     if (outcome === undefined) throw new RangeError(word);
-    return { actions: [{ type: 'play', card: word.slice(0, -1) }], turn, outcome };
+    return { actions: [{ type: 'play', card: word.slice(0, -1) }], outcome };
   });
 }
 
@@ -46,13 +46,13 @@ describe('what a seat sent, beside the journal', () => {
 
   test('the actions of one decision are all there, or it is lost', () => {
     const actions = ['7S', '8S'].map((card) => ({ type: 'play', card }));
-    const deeds: Deed[] = [{ actions, turn: 1, outcome: 'made' }];
+    const deeds: Deed[] = [{ actions, outcome: 'made' }];
     expect(differenceOf(deeds, journalOf('7S 8S'), SEAT)).toEqual({ lost: 0, doubled: 0 });
     expect(differenceOf(deeds, journalOf('7S'), SEAT)).toEqual({ lost: 1, doubled: 1 });
   });
 
   test('being ready in a private window may count as declining', () => {
-    const deeds: Deed[] = [{ actions: [{ type: 'ready' }], turn: 1, outcome: 'made' }];
+    const deeds: Deed[] = [{ actions: [{ type: 'ready' }], outcome: 'made' }];
     const events: TableEvent[] = [
       { type: 'move', move: { seat: SEAT, type: 'pass' } },
       { type: 'ready', seats: [SEAT] },

@@ -8,8 +8,6 @@ export type Outcome = 'made' | 'refused' | 'unanswered';
 /** A decision that a client sent, of one action or several together. */
 export interface Deed {
   readonly actions: readonly Action[];
-  /** The turn number that it was sent with. */
-  readonly turn: number;
   readonly outcome: Outcome;
 }
 

@@ -119,10 +119,10 @@ export class TableWindow extends PlayerWindow implements Present {
     const sentAt = performance.now();
     const decided = await this.decide();
     if (decided === null) return;
-    const { actions, turn, answer } = decided;
+    const { actions, answer } = decided;
     const refused = answer.ok ? null : answer.refused;
     const outcome = outcomeOf(refused);
-    this.deeds.push({ actions, turn, outcome });
+    this.deeds.push({ actions, outcome });
     if (outcome === 'made') {
       this.stay.made++;
       this.stay.absences.acted(this.place.table, sentAt);

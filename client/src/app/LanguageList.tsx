@@ -6,10 +6,9 @@ import { spoken } from '../words/spoken.ts';
  * The languages to choose from, each by its own name. `onFailed` is called where the words of the chosen one cannot be
  * loaded.
  */
-export function LanguageList(props: { label: string; id?: string; onFailed: () => void }) {
+export function LanguageList(props: { label: string; onFailed: () => void }) {
   return (
     <select
-      id={props.id}
       class="select"
       aria-label={props.label}
       value={spoken.value}

@@ -28,7 +28,6 @@ export function CardImage(props: {
   big?: boolean;
   back?: BackName;
   label?: string;
-  class?: string;
 }) {
   const { code, width, four = false, big = width < LARGE_INDEX_BELOW, back = 'lattice', label } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -50,7 +49,7 @@ export function CardImage(props: {
   return (
     <canvas
       ref={canvas}
-      class={props.class === undefined ? 'cd' : `cd ${props.class}`}
+      class="cd"
       style={{ width: `${width}px`, height: `${Math.round(width * 1.4)}px`, borderRadius: `${width * 0.075}px` }}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     />

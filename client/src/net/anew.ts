@@ -31,11 +31,6 @@ export class Anew<T> {
     }
   }
 
-  /** The next answer will differ, though nothing has changed on the server. */
-  forget(): void {
-    this.tag = '';
-  }
-
   private async renewIf(answer: unknown, token: string): Promise<void> {
     const refused: unknown =
       typeof answer === 'object' && answer !== null && 'refused' in answer ? answer.refused : null;

@@ -94,11 +94,6 @@ export class Presence {
     return true;
   }
 
-  /** How many are here with a seat, or with one from the next deal on. */
-  company(seating: Seating): number {
-    return [...seating.people(), ...seating.newcomers()].filter((one) => this.isHere(one.account)).length;
-  }
-
   /** How many people play or are about to: with a seat for which no bot plays, or with one from the next deal on. */
   playing(seating: Seating): number {
     const players = seating.people().filter((person) => !isPlayedByBot(person));

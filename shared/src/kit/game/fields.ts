@@ -32,13 +32,6 @@ export function namesOf<T extends object>(fields: T): (keyof T)[] {
   return Object.keys(fields) as (keyof T)[];
 }
 
-/** Some of the fields. */
-export function pick<T extends object, K extends keyof T>(from: T, names: readonly K[]): Pick<T, K> {
-  const picked: Partial<Pick<T, K>> = {};
-  for (const name of names) picked[name] = from[name];
-  return picked as Pick<T, K>;
-}
-
 /** Makes the fields of `to` equal to those of `from`, sharing no list that changes. */
 export function copyFields<T extends object>(from: T, to: T): void {
   const values = from as Values;

@@ -65,11 +65,6 @@ export class PositionTable {
     return ((this.entries[this.found + 6] as number) >> 16) & 15;
   }
 
-  /** At most. */
-  get most(): number {
-    return ((this.entries[this.found + 6] as number) >> 20) & 15;
-  }
-
   /** How many of the highest cards of a suit decided the entry found. */
   counted(suit: number): number {
     return ((this.entries[this.found + 6] as number) >> (4 * suit)) & 15;
