@@ -196,8 +196,8 @@ describe('a table whose host chooses who sits', () => {
       await page.getByText('سُئل المضيف هل تجلس', { exact: false }).waitFor();
       expect(await violations(asker)).toEqual([]);
       await shoot(asker, `seat-request-playing-ar-${size}`);
-      await host.until(() => host.me.knocks.length > 0);
-      await host.asks('letIn', { n: host.me.knocks[0]?.n ?? 0, accept: true });
+      await host.until(() => host.me.seatRequests.length > 0);
+      await host.asks('letIn', { n: host.me.seatRequests[0]?.n ?? 0, accept: true });
       await page.getByText('من التوزيع القادم', { exact: false }).first().waitFor();
       await shoot(asker, `let-in-playing-ar-${size}`);
     },

@@ -161,17 +161,14 @@ export function callHandlers(parts: AnsweringParts, cluster: AnsweringCluster): 
       await cluster.hasTold();
       return open !== undefined;
     },
-    finding: async ({ table, finding }) => {
+    matchmaking: async ({ table, countdown }) => {
       const open = openAt(parts, table);
-      open.matchmaking = finding;
+      open.matchmaking = countdown;
       open.changed();
       return null;
     },
-    gather: async ({ table, kind, seating }) =>
-      gatherAt({ games: parts.games, friends: parts.company.friends }, openAt(parts, table), {
-        variant: kind,
-        seating,
-      }),
+    gather: async ({ table, ...match }) =>
+      gatherAt({ games: parts.games, friends: parts.company.friends }, openAt(parts, table), match),
     moveTo: async ({ table, to }) => {
       await moveTo(openAt(parts, table), to);
       return null;

@@ -44,8 +44,8 @@ const meNames: NamesOf<Me> = {
   isHost: true,
   powers: true,
   isIdle: true,
-  knocks: true,
-  knocking: true,
+  seatRequests: true,
+  ownRequest: true,
   now: true,
   late: true,
 };

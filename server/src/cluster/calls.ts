@@ -12,7 +12,7 @@ export interface TableToOpen {
 /** The people seated at a table that waited for strangers, and the game. */
 export interface Gathering {
   readonly table: string;
-  readonly kind: { readonly game: string; readonly rules: NamedRules };
+  readonly variant: { readonly game: string; readonly rules: NamedRules };
   readonly seating: readonly { readonly account: string; readonly name: string; readonly seat: number }[];
 }
 
@@ -44,7 +44,7 @@ interface CallsToOwner {
   /** Opens a table that another process has given up. Answers whether it is open there now. */
   adopt: { asked: { readonly table: string }; answer: boolean };
   /** Shows until when a table's people wait for strangers; null if they do not. */
-  finding: { asked: { readonly table: string; readonly finding: Countdown | null }; answer: null };
+  matchmaking: { asked: { readonly table: string; readonly countdown: Countdown | null }; answer: null };
   /** Whether everybody has been seated, and the game begun. */
   gather: { asked: Gathering; answer: boolean };
   moveTo: { asked: { readonly table: string; readonly to: string }; answer: null };

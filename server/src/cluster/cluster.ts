@@ -104,7 +104,7 @@ export class Cluster implements Forwarding, Processes {
       left: (account, table) => whereabouts.left(account, table),
       show: (table) => {
         const { id, matchmaking } = table;
-        this.order(table, 'finding', { table: id, finding: matchmaking }).catch(() => undefined);
+        this.order(table, 'matchmaking', { table: id, countdown: matchmaking }).catch(() => undefined);
       },
     });
     this.leading = new Leading(journal, log, {

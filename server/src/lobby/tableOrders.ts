@@ -27,7 +27,7 @@ export class TableOrders {
     const own = tables.get(table);
     if (own !== undefined) return gatherAt(this.parts, own, { variant, seating });
     const remote = processes.table(table);
-    return remote !== undefined && processes.order(remote, 'gather', { table, kind: variant, seating });
+    return remote !== undefined && processes.order(remote, 'gather', { table, variant, seating });
   }
 
   /** The people of a table have moved to another. */

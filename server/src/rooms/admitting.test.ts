@@ -80,17 +80,17 @@ describe('a table where the host lets people in', () => {
     const [host, guest] = await meeting({ admits: 'nod' });
     const watcher = await (await server.visitor('Watcher')).joins(host.seen.id);
     expect(await guest.asks('sit', { seat: 2 })).toEqual({ ok: true, asked: true });
-    expect(guest.me).toMatchObject({ seat: -1, knocking: 'asked' });
+    expect(guest.me).toMatchObject({ seat: -1, ownRequest: 'asked' });
     const { seatRequests } = await host.sees((seen) => seen.seatRequests.length > 0);
     expect(seatRequests).toEqual([{ n: expect.any(Number), name: 'Guest', rating: null }]);
     const { n } = seatRequests[0]!;
     // nobody else is told, or may answer
-    expect(watcher.me).toMatchObject({ knocks: [], knocking: '' });
+    expect(watcher.me).toMatchObject({ seatRequests: [], ownRequest: '' });
     expect(await watcher.asks('letIn', { n, accept: true })).toMatchObject({ refused: { code: 'not-host' } });
     expect(await guest.asks('letIn', { n, accept: true })).toMatchObject({ refused: { code: 'not-host' } });
     expect(await host.asks('letIn', { n, accept: true })).toEqual({ ok: true });
     await guest.until(() => guest.me.seat === 2);
-    expect(host.me.knocks).toEqual([]);
+    expect(host.me.seatRequests).toEqual([]);
     expect(await host.asks('letIn', { n, accept: true })).toMatchObject({ refused: { code: 'stale' } });
   });
 
@@ -99,10 +99,10 @@ describe('a table where the host lets people in', () => {
     await guest.asks('sit', { seat: 2 });
     const { seatRequests } = await host.sees((seen) => seen.seatRequests.length > 0);
     await host.asks('letIn', { n: seatRequests[0]!.n, accept: false });
-    await guest.until(() => guest.me.knocking === 'no');
+    await guest.until(() => guest.me.ownRequest === 'no');
     expect(await guest.asks('sit', { seat: 1 })).toMatchObject({ refused: { why: { key: 'refused.hostSaidNo' } } });
     expect(guest.me.seat).toBe(-1);
-    expect(host.me.knocks).toEqual([]);
+    expect(host.me.seatRequests).toEqual([]);
   });
 
   test('gives another seat to someone let in if the one they asked for is taken by then', async () => {
@@ -111,7 +111,7 @@ describe('a table where the host lets people in', () => {
     const { seatRequests } = await host.sees((seen) => seen.seatRequests.length > 0);
     await host.asks('bot', { seat: 2, present: true });
     await host.asks('letIn', { n: seatRequests[0]!.n, accept: true });
-    await guest.until(() => guest.me.knocking === 'welcome');
+    await guest.until(() => guest.me.ownRequest === 'welcome');
     expect(await guest.asks('sit', { seat: 1 })).toEqual({ ok: true });
   });
 
@@ -120,8 +120,8 @@ describe('a table where the host lets people in', () => {
     const { seatRequests } = server.app.tables.get(host.seen.id)!;
     seatRequests.patience = 50;
     await guest.asks('sit', { seat: 2 });
-    await guest.until(() => guest.me.knocking === 'lapsed');
-    await host.until(() => host.me.knocks.length === 0);
+    await guest.until(() => guest.me.ownRequest === 'lapsed');
+    await host.until(() => host.me.seatRequests.length === 0);
     seatRequests.patience = 60_000;
     expect(await guest.asks('sit', { seat: 2 })).toEqual({ ok: true, asked: true });
     await host.sees((seen) => seen.seatRequests.length === 1);
@@ -130,7 +130,7 @@ describe('a table where the host lets people in', () => {
     await guest.joins(host.seen.id);
     await guest.asks('sit', { seat: 2 });
     await host.leaves();
-    await guest.until(() => guest.me.knocking === 'lapsed');
+    await guest.until(() => guest.me.ownRequest === 'lapsed');
     expect(await guest.asks('sit', { seat: 2 })).toMatchObject({ refused: { why: { key: 'refused.hostCannotSay' } } });
   });
 

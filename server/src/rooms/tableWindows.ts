@@ -34,8 +34,8 @@ interface ClientState {
   isHost: boolean;
   powers: HostPowers;
   isIdle: boolean;
-  knocks: readonly SeatRequest[];
-  knocking: SeatRequestState;
+  seatRequests: readonly SeatRequest[];
+  ownRequest: SeatRequestState;
   late: Lateness | null;
   /** How far behind the window sees the table, in milliseconds. */
   lag: number;
@@ -55,8 +55,8 @@ const INITIAL: Omit<ClientState, 'account' | 'reader' | 'isLate'> = {
   isHost: false,
   powers: 'none',
   isIdle: false,
-  knocks: NO_REQUESTS,
-  knocking: '',
+  seatRequests: NO_REQUESTS,
+  ownRequest: '',
   late: null,
   lag: 0,
   isSent: false,
@@ -309,15 +309,15 @@ export class TableWindows implements Audience {
   private tell(client: TableClient): void {
     const window = client.userData;
     if (window === undefined) return;
-    const { seat, coming, isHost, powers, isIdle, knocks, knocking, late, lag } = window;
+    const { seat, coming, isHost, powers, isIdle, seatRequests, ownRequest, late, lag } = window;
     const me: Me = {
       seat,
       coming,
       isHost,
       powers,
       isIdle,
-      knocks,
-      knocking,
+      seatRequests,
+      ownRequest,
       late,
       now: this.services.clock.now() - lag,
     };
@@ -365,8 +365,8 @@ export class TableWindows implements Audience {
     const isHost = host === window.account;
     const powers = table.powersOf(window.account, host);
     const isIdle = table.seating.personOn(seat)?.isIdle === true;
-    const knocks = isHost ? table.seatRequests.shown() : NO_REQUESTS;
-    const knocking = table.seatRequests.stateOf(window.account);
+    const seatRequests = isHost ? table.seatRequests.shown() : NO_REQUESTS;
+    const ownRequest = table.seatRequests.stateOf(window.account);
     const late = seat < 0 && watching !== null ? watching.lateness() : null;
     const lag = late === null ? 0 : (watching?.lag() ?? 0);
     const isSame =
@@ -376,13 +376,13 @@ export class TableWindows implements Audience {
       window.isHost === isHost &&
       window.powers === powers &&
       window.isIdle === isIdle &&
-      window.knocks === knocks &&
-      window.knocking === knocking &&
+      window.seatRequests === seatRequests &&
+      window.ownRequest === ownRequest &&
       window.lag === lag &&
       window.late?.by === late?.by &&
       window.late?.waits === late?.waits;
-    if (!isSame)
-      Object.assign(window, { seat, coming, isHost, powers, isIdle, knocks, knocking, late, lag, isSent: true });
+    const me = { seat, coming, isHost, powers, isIdle, seatRequests, ownRequest, late, lag };
+    if (!isSame) Object.assign(window, me, { isSent: true });
     return !isSame;
   }
 }

@@ -104,9 +104,9 @@ export interface Me {
    */
   readonly isIdle: boolean;
   /** Those who ask for a seat; [] for everybody but the host. */
-  readonly knocks: readonly SeatRequest[];
+  readonly seatRequests: readonly SeatRequest[];
   /** Whether this client has asked the host for a seat, and with what result. */
-  readonly knocking: SeatRequestState;
+  readonly ownRequest: SeatRequestState;
   /**
    * The server's clock as this was sent, in epoch milliseconds: `until` and `botFrom` go by that clock. For those who
    * see the table late it is as late as what they see.
@@ -123,8 +123,8 @@ export const NOBODY: Me = {
   isHost: false,
   powers: 'none',
   isIdle: false,
-  knocks: [],
-  knocking: '',
+  seatRequests: [],
+  ownRequest: '',
   now: 0,
   late: null,
 };
