@@ -6,8 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { gapsIn } from '../shared/src/contract/gaps.ts';
-import { GAMES, gameIn, missingIn, unnamedIn, untranslatedIn } from '../shared/src/contract/whole.ts';
+import { GAMES, gameIn, gapsIn, missingIn, unnamedIn, untranslatedIn } from '../shared/src/contract/whole.ts';
 import { games } from '../shared/src/games/index.ts';
 
 const FILES = [

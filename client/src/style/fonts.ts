@@ -5,5 +5,5 @@ import './fonts.css';
 // an English page with an Arabic name on it does not load the font
 effect(() => {
   // without it, the device's own Arabic type will do
-  if (spoken.value === 'ar') import('./arabicFonts.ts').catch(() => undefined);
+  if (spoken.value === 'ar') import('@fontsource-variable/cairo/wght.css').catch(() => undefined);
 });

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { WORDS_TO_COME } from '@kibitz/shared/contract/gaps';
-import { GAMES } from '@kibitz/shared/contract/whole';
+import { GAMES, WORDS_TO_COME } from '@kibitz/shared/contract/whole';
 import type { Words } from '@kibitz/shared/kit/words/message';
 import { readArguments, UsageError } from './commandLine.ts';
 

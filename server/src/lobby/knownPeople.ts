@@ -1,6 +1,5 @@
 import type { Game } from '@kibitz/shared/kit/game/game';
-import { namedOptions } from '@kibitz/shared/kit/game/namedRules';
-import type { NamedRules } from '@kibitz/shared/kit/game/presets';
+import { type NamedRules, namedOptions } from '@kibitz/shared/kit/game/presets';
 import type { Friends } from '../friends/friends.ts';
 import { rulesName } from '../history/rulesName.ts';
 import type { Rated, Ratings } from '../ratings/ratings.ts';

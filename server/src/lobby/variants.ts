@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Game } from '@kibitz/shared/kit/game/game';
-import { namedOptions } from '@kibitz/shared/kit/game/namedRules';
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
-import { traditionalPreset } from '@kibitz/shared/kit/game/presets';
+import { namedOptions, traditionalPreset } from '@kibitz/shared/kit/game/presets';
 import type { SeekGame } from '@kibitz/shared/wire/queue';
 import type { TableHead } from '../journal/journal.ts';
 import { refusal } from '../refusals.ts';

@@ -4,10 +4,10 @@ import type { Action, AnyCards, Choice } from '../kit/game/action.ts';
 import { anyCardsIn, buttonOf } from '../kit/game/anyCards.ts';
 import { actorBit, DEALER } from '../kit/game/game.ts';
 import { act } from '../kit/game/play.ts';
+import type { Moment } from './cases.ts';
 import { checkSaid, viewersAt } from './checks.ts';
 import { actionAt, show } from './decision.ts';
 import { difference, insist } from './insist.ts';
-import type { Moment } from './moment.ts';
 
 /**
  * Insists that a free choice of cards, if a seat has one, can be made by touching cards and pressing a button; that any

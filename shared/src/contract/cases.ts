@@ -11,8 +11,10 @@ import { type Move, usualSeats } from '../kit/game/play.ts';
 import { Random } from '../kit/game/random.ts';
 import { recordOf } from '../kit/record/record.ts';
 import { thrownBy } from '../kit/record/rulesFault.ts';
+import type { Words } from '../kit/words/message.ts';
 import { show } from './decision.ts';
 import { ContractFault } from './insist.ts';
+import type { Pack } from './zones.ts';
 
 /** One table at which a game must keep the contract. */
 export interface Case {
@@ -102,4 +104,14 @@ export function faultAt(error: unknown, at: Case, seed: number, dealer: number, 
   const what = error instanceof ContractFault ? `it should hold that ${error.message}` : thrownBy(error);
   const table = `${game.id} (${name}), ${seats} seats, options ${show(changedOptions(game.options, options))}`;
   return `${table}, seed ${seed}:\n${what}\n\nThe record:\n${show(recordOf(game, options, seats, dealer, moves))}`;
+}
+
+/** A game somewhere in its course, looked at closely. */
+export interface Moment extends Case {
+  readonly state: unknown;
+  readonly words: Words;
+  /** The pack it began with; empty before the first deck. */
+  readonly pack: Pack;
+  /** Draws what the checks need, without affecting the game. */
+  readonly random: Random;
 }

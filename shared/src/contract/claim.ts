@@ -2,9 +2,9 @@ import { codeOf } from '../kit/cards/cards.ts';
 import { DEALER, type Game, seatsIn } from '../kit/game/game.ts';
 import type { Random } from '../kit/game/random.ts';
 import { type Claim, claimOf, playsOfClaim } from '../kit/tricks/claiming.ts';
+import type { Moment } from './cases.ts';
 import { show } from './decision.ts';
 import { insist } from './insist.ts';
-import type { Moment } from './moment.ts';
 
 /** One in this many uncertain claims is compared with one in a dealt position. */
 const SELDOM = 8;

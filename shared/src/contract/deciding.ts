@@ -3,9 +3,9 @@ import type { Action } from '../kit/game/action.ts';
 import { actorBit } from '../kit/game/game.ts';
 import { act } from '../kit/game/play.ts';
 import type { Table } from '../kit/table/table.ts';
+import type { Moment } from './cases.ts';
 import { actionAt, show } from './decision.ts';
 import { insist } from './insist.ts';
-import type { Moment } from './moment.ts';
 
 /**
  * Insists that hands can be sorted by what a picture says of the ranking, and that tricks, in games that have them, are

@@ -1,10 +1,10 @@
 import type { Game } from '../kit/game/game.ts';
 import { playOutAtRandom, roomForDeck } from '../kit/game/play.ts';
 import { Random } from '../kit/game/random.ts';
+import type { Moment } from './cases.ts';
 import { viewsOf } from './checks.ts';
 import { show } from './decision.ts';
 import { difference, insist } from './insist.ts';
-import type { Moment } from './moment.ts';
 
 /**
  * Random players need not come to the end of a game, so the two ways are compared once this many more packs have been

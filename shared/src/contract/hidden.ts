@@ -2,9 +2,9 @@ import { BACK, unpackAll } from '../kit/cards/packed.ts';
 import { type Game, SPECTATOR, type Viewer } from '../kit/game/game.ts';
 import { Random } from '../kit/game/random.ts';
 import type { Table } from '../kit/table/table.ts';
+import type { Moment } from './cases.ts';
 import { viewsOf } from './checks.ts';
 import { insist } from './insist.ts';
-import type { Moment } from './moment.ts';
 import { playOnWithThisDeck } from './playOn.ts';
 
 /** Positions dealt from one view to see whether a card always lies where it truly does. */

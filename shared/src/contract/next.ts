@@ -1,9 +1,9 @@
 import { DEALER, type Game, SPECTATOR } from '../kit/game/game.ts';
 import { isInWindow } from '../kit/game/privateWindow.ts';
+import type { Moment } from './cases.ts';
 import { viewersAt } from './checks.ts';
 import { show } from './decision.ts';
 import { insist } from './insist.ts';
-import type { Moment } from './moment.ts';
 
 /**
  * Insists that who may act after a seat's move does not hang on cards that somebody does not see: in a position dealt

@@ -7,14 +7,13 @@ import { readRecordText, recordOf, recordText, wasRead } from '../kit/record/rec
 import { replay } from '../kit/record/replay.ts';
 import type { Words } from '../kit/words/message.ts';
 import { checkAnyCards } from './anyCards.ts';
-import { type Case, faultAt } from './cases.ts';
+import { type Case, faultAt, type Moment } from './cases.ts';
 import { checkBots, checkCopy, checkDeterminized, checkPictures, viewersAt, viewsOf } from './checks.ts';
 import { checkClaim } from './claim.ts';
 import { checkActors, checkChoices, checkEmptySeats, checkOthers, show } from './decision.ts';
 import { checkFastPlay } from './fastPlay.ts';
 import { checkHiddenHands, hiddenCardsVary, hidesCards } from './hidden.ts';
 import { ContractFault, difference, insist } from './insist.ts';
-import type { Moment } from './moment.ts';
 import { checkNext } from './next.ts';
 import { Attempts, checkAttempts } from './refusals.ts';
 import { checkShown } from './shown.ts';

@@ -3,10 +3,10 @@ import { formError } from '../kit/game/actionForms.ts';
 import { seatsIn } from '../kit/game/game.ts';
 import { choiceFor } from '../kit/game/moves.ts';
 import type { Random } from '../kit/game/random.ts';
+import type { Moment } from './cases.ts';
 import { checkSaid, viewsOf } from './checks.ts';
 import { show } from './decision.ts';
 import { insist } from './insist.ts';
-import type { Moment } from './moment.ts';
 
 /** Actions that were made at some time in a game, one of each form: they are tried again where they may not fit. */
 export class Attempts {

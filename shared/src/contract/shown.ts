@@ -3,9 +3,9 @@ import { actorBit, DEALER } from '../kit/game/game.ts';
 import { isInWindow } from '../kit/game/privateWindow.ts';
 import { shownSince } from '../kit/game/shownSince.ts';
 import type { Viewer } from '../kit/game/viewer.ts';
+import type { Moment } from './cases.ts';
 import { viewersAt } from './checks.ts';
 import { insist } from './insist.ts';
-import type { Moment } from './moment.ts';
 import { shownBy } from './zones.ts';
 
 /** The cards that viewers see at a moment: by the game's own word, and by the pictures. */

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { whist } from '../games/whist/index.ts';
-import { gapsIn, WORDS_TO_COME } from './gaps.ts';
-import { missingIn, unnamedIn, untranslatedIn } from './whole.ts';
+import { gapsIn, missingIn, unnamedIn, untranslatedIn, WORDS_TO_COME } from './whole.ts';
 
 let path = '';
 

@@ -1,9 +1,9 @@
 import { SPECTATOR } from '../kit/game/game.ts';
 import { isInWindow } from '../kit/game/privateWindow.ts';
+import type { Moment } from './cases.ts';
 import { viewersAt } from './checks.ts';
 import { show } from './decision.ts';
 import { difference, insist } from './insist.ts';
-import type { Moment } from './moment.ts';
 
 /**
  * Insists that everybody knows whether a private window is open and, if none is, who may act: both are the same in

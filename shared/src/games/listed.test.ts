@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { gapsIn } from '../contract/gaps.ts';
-import { GAMES, unnamedIn, untranslatedIn } from '../contract/whole.ts';
+import { GAMES, gapsIn, unnamedIn, untranslatedIn } from '../contract/whole.ts';
 import { games } from './index.ts';
 
 /*
