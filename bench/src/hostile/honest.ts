@@ -31,9 +31,7 @@ export class HonestTable {
 
   /** Four new guests sit down and begin. */
   static async at(url: string): Promise<HonestTable> {
-    const [host, ...others] = await newSessions(url, GAME.seats);
-    if (host === undefined) throw new RangeError('a table of nobody');
-    return new HonestTable(await sitDown([host, ...others], GAME, new Random(1)));
+    return new HonestTable(await sitDown(await newSessions(url, GAME.seats), GAME, new Random(1)));
   }
 
   /** The times noted since the last call. */

@@ -1,6 +1,6 @@
 import { Random } from '@kibitz/shared/kit/game/random';
 import { quantile, seconds } from '../figures.ts';
-import { newGuest, sessionOf } from '../players/guests.ts';
+import { makeAll, newGuest, sessionOf } from '../players/guests.ts';
 import { bareStart, inFolder } from '../players/ownServer.ts';
 import { actAt, comeTo, sitDown } from '../players/seatedTable.ts';
 import { KIBITZ, KIBITZ_ENV } from '../server/contender.ts';
@@ -26,11 +26,9 @@ export function measureReturns(times: number): Promise<Returns> {
     let server = await start();
     try {
       const { url } = server;
-      const host = await newGuest(url);
-      const guests = [host, await newGuest(url), await newGuest(url), await newGuest(url)];
-      const [first, ...others] = guests.map((guest) => sessionOf(url, guest));
-      if (first === undefined) throw new RangeError('a table of nobody');
-      let table = await sitDown([first, ...others], { game: 'spades', options: {}, seats: 4 }, random);
+      const guests = await makeAll(4, () => newGuest(url));
+      const sessions = guests.map((guest) => sessionOf(url, guest));
+      let table = await sitDown(sessions, { game: 'spades', options: {}, seats: 4 }, random);
       while (playable.length < times) {
         await actAt(table);
         await server.stop('SIGKILL');

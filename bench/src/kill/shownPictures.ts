@@ -1,7 +1,7 @@
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { StateFrames } from '@kibitz/shared/wire/state/stateFrames';
-import { heardIn } from '../transcript/heard.ts';
-import { isPictureOf } from '../transcript/recordedCourse.ts';
+import { heardIn, stateAfter } from '../transcript/heard.ts';
+import { placeOf } from '../transcript/recordedCourse.ts';
 import { type SeenPicture, seenPicture } from '../transcript/seenPicture.ts';
 import type { JournalMoment } from './journalCourse.ts';
 import { besideNearest } from './nearestMoment.ts';
@@ -37,11 +37,9 @@ class Follower {
 
   take(frame: Uint8Array): void {
     const heard = heardIn(frame);
-    if (heard?.kind !== 'whole' && heard?.kind !== 'changes') return;
-    const isWhole = heard.kind === 'whole';
-    const { table } = isWhole ? this.frames.begin(frame, heard.at) : this.frames.update(frame, heard.at);
-    const seen = seenPicture(table, this.game);
-    if (seen !== null) this.follow(seen, isWhole);
+    const state = stateAfter(this.frames, frame, heard);
+    const seen = state === null ? null : seenPicture(state, this.game);
+    if (seen !== null) this.follow(seen, heard?.kind === 'whole');
   }
 
   private follow(seen: SeenPicture, isWhole: boolean): void {
@@ -69,11 +67,7 @@ class Follower {
   }
 
   private find(seen: SeenPicture, from: number): number {
-    for (let i = from; i < this.moments.length; i++) {
-      const moment = this.moments[i];
-      if (moment !== undefined && isPictureOf(this.game, moment, seen)) return i;
-    }
-    return -1;
+    return placeOf(this.game, this.moments, seen, from);
   }
 }
 

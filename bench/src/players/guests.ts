@@ -1,6 +1,7 @@
 import { ApiRefusal } from '@kibitz/client/src/net/api.ts';
 import { GuestSession } from '@kibitz/client/src/net/guest.ts';
 import type { Guest, NewTable } from '@kibitz/shared/wire/api';
+import type { Answer } from '@kibitz/shared/wire/messages';
 import type { QueueState, SeekGame } from '@kibitz/shared/wire/queue';
 
 /** How many of something are made at a time. */
@@ -83,4 +84,9 @@ export async function leaveQueue(session: GuestSession, asked: SeekGame): Promis
   const { state } = await session.ask<QueueState>('POST', '/api/queue', asked);
   const after = await session.ask<QueueState>('POST', '/api/queue/leave');
   return state === 'seated' || after.state !== 'waiting';
+}
+
+/** Throws unless the room has done what was asked; `what` says it in words. */
+export function mustBeAllowed(answer: Answer | undefined, what: string): void {
+  if (answer?.ok !== true) throw new Error(`${what} was refused: ${JSON.stringify(answer)}`);
 }

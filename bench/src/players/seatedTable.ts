@@ -1,8 +1,7 @@
 import type { GuestSession } from '@kibitz/client/src/net/guest.ts';
 import type { Random } from '@kibitz/shared/kit/game/random';
 import type { NewTable } from '@kibitz/shared/wire/api';
-import type { Answer } from '@kibitz/shared/wire/messages';
-import { openTable } from './guests.ts';
+import { mustBeAllowed, openTable } from './guests.ts';
 import { PlayerWindow } from './playerWindow.ts';
 
 /** How long a server that has nothing else to do may take for anything, in milliseconds. */
@@ -12,10 +11,6 @@ export const PATIENCE = 60_000;
 export interface SeatedTable {
   readonly id: string;
   readonly windows: readonly PlayerWindow[];
-}
-
-function expect(answer: Answer | undefined, what: string): void {
-  if (answer?.ok !== true) throw new Error(`${what} was refused: ${JSON.stringify(answer)}`);
 }
 
 /** Opens a window of each of these people at a table. Throws if one of them never sees it. */
@@ -31,13 +26,15 @@ export async function comeTo(id: string, people: readonly GuestSession[], random
  * Throws if anything is refused.
  */
 export async function sitDown(
-  people: readonly [GuestSession, ...GuestSession[]],
+  people: readonly GuestSession[],
   table: Partial<NewTable>,
   random: Random,
 ): Promise<SeatedTable> {
-  const seated = await comeTo(await openTable(people[0], table), people, random);
-  for (const [seat, window] of seated.windows.entries()) expect(await window.ask('sit', { seat }), 'a seat');
-  expect(await seated.windows[0]?.ask('start', { fill: true }), 'the start');
+  const [host] = people;
+  if (host === undefined) throw new RangeError('a table of nobody');
+  const seated = await comeTo(await openTable(host, table), people, random);
+  for (const [seat, window] of seated.windows.entries()) mustBeAllowed(await window.ask('sit', { seat }), 'a seat');
+  mustBeAllowed(await seated.windows[0]?.ask('start', { fill: true }), 'the start');
   return seated;
 }
 

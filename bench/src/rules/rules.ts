@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { columns, figure } from '../figures.ts';
 import { type Contender, contenders, handsPerCpuSecond, SAMPLE_SECONDS } from './contenders.ts';
 
 /** Samples of each, in the process that plays them all, before any counts. */
@@ -7,10 +8,6 @@ const WARMING = 5;
 /** How often each then runs, alone and beside the others, and how many samples it gives the second way. */
 const ROUNDS = 4;
 const SAMPLES = 4;
-
-function figure(rate: number): string {
-  return Math.round(rate).toLocaleString('en').padStart(12);
-}
 
 function rateAlone({ id }: Contender): number {
   return Number(execFileSync(process.execPath, [join(import.meta.dirname, 'contenders.ts'), id], { encoding: 'utf8' }));
@@ -53,12 +50,10 @@ export function benchRules(print: (line: string) => void): Readonly<Record<strin
 }
 
 function printRates(measured: readonly RulesMeasured[], print: (line: string) => void): void {
-  const width = Math.max(...measured.map(({ name }) => name.length));
   print(`Random whole hands per CPU second, the best samples of ${SAMPLE_SECONDS} s`);
   print('');
-  print(`${''.padEnd(width)}       alone       after all   of alone   x naive whist`);
-  for (const { name, alone, afterAll, ratio } of measured) {
-    const part = `${Math.round((100 * afterAll) / alone)} %`.padStart(8);
-    print(`${name.padEnd(width)}${figure(alone)}    ${figure(afterAll)}   ${part}   ${ratio.toFixed(1).padStart(13)}`);
-  }
+  const rows = measured.map(({ name, alone, afterAll, ratio }) => {
+    return [name, figure(alone), figure(afterAll), `${Math.round((100 * afterAll) / alone)} %`, ratio.toFixed(1)];
+  });
+  for (const line of columns([['', 'alone', 'after all', 'of alone', 'x naive whist'], ...rows])) print(line);
 }

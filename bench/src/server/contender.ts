@@ -55,23 +55,24 @@ export interface Contender {
   close(): Promise<void>;
 }
 
-function floorProgram(name: 'bare' | 'lean' | 'echo'): URL {
-  return new URL(`./floors/${name}.ts`, import.meta.url);
-}
+const ECHO = new URL('./floors/echo.ts', import.meta.url);
+/** The program of the floors on Colyseus. */
+export const COLYSEUS_FLOOR = new URL('./floors/colyseusFloor.ts', import.meta.url);
 
 async function startProcess(kind: Kind, folder: string): Promise<ServerProcess> {
   switch (kind) {
     case 'kibitz':
       return ServerProcess.start(KIBITZ, { ...KIBITZ_ENV, KIBITZ_DATA: folder });
     case 'bare':
-      return ServerProcess.start(floorProgram('bare'), { KIBITZ_DATA: folder });
+      return ServerProcess.start(COLYSEUS_FLOOR, { KIBITZ_DATA: folder });
     case 'bare-unwritten':
-      return ServerProcess.start(floorProgram('bare'), {});
+      return ServerProcess.start(COLYSEUS_FLOOR, {});
     case 'lean-written':
-      return ServerProcess.start(floorProgram('lean'), { KIBITZ_DATA: folder });
+      return ServerProcess.start(COLYSEUS_FLOOR, { FLOOR: 'lean', KIBITZ_DATA: folder });
     case 'lean':
+      return ServerProcess.start(COLYSEUS_FLOOR, { FLOOR: 'lean' });
     case 'echo':
-      return ServerProcess.start(floorProgram(kind), {});
+      return ServerProcess.start(ECHO, {});
   }
 }
 

@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import { columns, figure, quantile } from '../figures.ts';
 import { makeAll } from '../players/guests.ts';
 import { inFolder } from '../players/ownServer.ts';
-import { KIBITZ, KIBITZ_ENV } from './contender.ts';
+import { COLYSEUS_FLOOR, KIBITZ, KIBITZ_ENV } from './contender.ts';
 import { KibitzTable } from './kibitzTable.ts';
 import { playOpen } from './loops.ts';
 import { ServerProcess } from './serverProcess.ts';
@@ -124,9 +124,8 @@ async function memoryOf(server: ServerProcess): Promise<{ heap: number; resident
 }
 
 async function bareMemory(rooms: number): Promise<number> {
-  const program = new URL('./floors/bare.ts', import.meta.url);
   const heapWith = async (count: number) => {
-    const server = await ServerProcess.start(program, { ROOMS: String(count) }, ['--expose-gc']);
+    const server = await ServerProcess.start(COLYSEUS_FLOOR, { ROOMS: String(count) }, ['--expose-gc']);
     const { heap } = await memoryOf(server);
     await server.stop();
     return heap;

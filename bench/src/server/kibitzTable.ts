@@ -1,16 +1,11 @@
 import type { GuestSession } from '@kibitz/client/src/net/guest.ts';
 import { Random } from '@kibitz/shared/kit/game/random';
 import type { Guest } from '@kibitz/shared/wire/api';
-import type { Answer } from '@kibitz/shared/wire/messages';
 import type { Played } from '../playedIn.ts';
-import { newGuest, openTable, sessionOf } from '../players/guests.ts';
+import { mustBeAllowed, newGuest, openTable, sessionOf } from '../players/guests.ts';
 import { Waiter } from '../players/waiter.ts';
 import type { BenchTable } from './loops.ts';
 import { SeatLine } from './seatLine.ts';
-
-function expect(answer: Answer, what: string): void {
-  if (!answer.ok) throw new Error(`${what} was refused: ${JSON.stringify(answer.refused)}`);
-}
 
 /** A table of a Kibitz server at which guests play at random. When a game is over, they play the rematch. */
 export class KibitzTable extends Waiter implements BenchTable {
@@ -39,9 +34,9 @@ export class KibitzTable extends Waiter implements BenchTable {
     const [host] = table.sessions;
     if (host === undefined) throw new RangeError('a table needs seats');
     await table.come(await openTable(host, { game, options, seats }));
-    for (const [seat, line] of table.seats.entries()) expect(await line.request('sit', { seat }), 'a seat');
+    for (const [seat, line] of table.seats.entries()) mustBeAllowed(await line.request('sit', { seat }), 'a seat');
     const [first] = table.seats;
-    if (first !== undefined) expect(await first.request('start', { fill: false }), 'the start');
+    if (first !== undefined) mustBeAllowed(await first.request('start', { fill: false }), 'the start');
     return table;
   }
 
@@ -87,7 +82,7 @@ export class KibitzTable extends Waiter implements BenchTable {
   private async playAgain(): Promise<void> {
     const before = this.seats;
     const answers = await Promise.all(before.map((seat) => seat.request('rematch', {})));
-    for (const answer of answers) expect(answer, 'a rematch');
+    for (const answer of answers) mustBeAllowed(answer, 'a rematch');
     const idIn = () => before.map(({ rematch }) => rematch).find((id) => id !== '');
     while (idIn() === undefined) await this.change();
     const id = idIn() ?? '';

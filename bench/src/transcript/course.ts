@@ -1,7 +1,7 @@
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { isDeck } from '@kibitz/shared/kit/game/play';
 import type { Reading } from '@kibitz/shared/kit/record/record';
-import { isPictureOf, offeredTo, type RecordedMoment, recordedMoments, tableOf } from './recordedCourse.ts';
+import { isPictureOf, offeredTo, placeOf, type RecordedMoment, recordedMoments, tableOf } from './recordedCourse.ts';
 import { cardsTold, type SeenPicture } from './seenPicture.ts';
 import { explained } from './takenBack.ts';
 
@@ -136,11 +136,7 @@ export class Course {
   }
 
   private find(seen: SeenPicture, from: number): number {
-    for (let i = from; i < this.moments.length; i++) {
-      const moment = this.moments[i];
-      if (moment !== undefined && isPictureOf(this.game, moment, seen)) return i;
-    }
-    return -1;
+    return placeOf(this.game, this.moments, seen, from);
   }
 
   private reach(at: number): null {

@@ -1,6 +1,8 @@
 import { Protocol } from '@colyseus/core';
 import { decode } from '@colyseus/schema';
 import { isHeartbeat } from '@kibitz/shared/wire/heartbeat';
+import type { StateFrames } from '@kibitz/shared/wire/state/stateFrames';
+import type { SyncedTable } from '@kibitz/shared/wire/syncedTable';
 import { unpack } from 'msgpackr';
 
 /** What a frame from the room tells a client. For a state, `at` is where it begins in the frame. */
@@ -40,4 +42,10 @@ export function heardIn(frame: Uint8Array): Heard | null {
     default:
       return null;
   }
+}
+
+/** The state that a frame makes of the ones before it; null for a frame of anything else. Throws if it is not one. */
+export function stateAfter(frames: StateFrames, frame: Uint8Array, heard: Heard | null): SyncedTable | null {
+  if (heard?.kind === 'whole') return frames.begin(frame, heard.at).table;
+  return heard?.kind === 'changes' ? frames.update(frame, heard.at).table : null;
 }

@@ -70,6 +70,11 @@ export function isPictureOf(game: Game, moment: RecordedMoment, { seat, by, mark
   return partnered !== null && partnered.seat === seat && partnered.idle === by;
 }
 
+/** The place of the first moment from `from` on whose picture it is; -1 if there is none. */
+export function placeOf(game: Game, moments: readonly RecordedMoment[], seen: SeenPicture, from: number): number {
+  return moments.findIndex((moment, i) => i >= from && isPictureOf(game, moment, seen));
+}
+
 /** A game that is made again step by step, and all there was to see of it. */
 export class Remade {
   readonly moments: RecordedMoment[] = [];

@@ -46,14 +46,6 @@ export function markOf(data: unknown): string {
 }
 
 /**
- * The marks of a moment for one seat, -1 for none: of a spectator's view, of what the seat alone knows, and of its
- * choices.
- */
-export function marksOf(open: object, known: readonly unknown[] | null, choices: readonly Choice[]): PictureMarks {
-  return { shared: markOf(open), own: markOf(known), choices: choices.length === 0 ? '' : markOf(choices) };
-}
-
-/**
  * What a synced state shows, apart from what was held before it; null while the game has not begun. Throws if the view
  * is not one of the game.
  */
@@ -69,7 +61,11 @@ export function seenPicture({ shared, own }: SyncedTable, game: Game): SeenPictu
     choices,
     claim,
     takenBack: takeBack?.stage === 'taken' ? takeBack.n : -1,
-    marks: marksOf(open, own?.known ?? null, choices),
+    marks: {
+      shared: markOf(open),
+      own: markOf(own?.known ?? null),
+      choices: choices.length === 0 ? '' : markOf(choices),
+    },
   };
 }
 

@@ -6,7 +6,7 @@ import type { SeenClaim } from '@kibitz/shared/wire/seen';
 import { StateFrames } from '@kibitz/shared/wire/state/stateFrames';
 import type { SyncedOwn, SyncedTable } from '@kibitz/shared/wire/syncedTable';
 import { Course } from './course.ts';
-import { type Heard, heardIn } from './heard.ts';
+import { type Heard, heardIn, stateAfter } from './heard.ts';
 import { unknownInOwn, unknownInTable } from './knownNames.ts';
 import { answerTrouble, isBesideTheGame, meIn, newsTrouble } from './messages.ts';
 import { cardsTold, faceUpIn, type SeenPicture, seenPicture } from './seenPicture.ts';
@@ -109,10 +109,10 @@ class Check {
   /** The next frame. Returns what is wrong with it; null for nothing. */
   take(frame: Uint8Array): Wrong | null {
     let heard: Heard | null;
-    let state: SyncedTable | null = null;
+    let state: SyncedTable | null;
     try {
       heard = heardIn(frame);
-      if (heard?.kind === 'whole' || heard?.kind === 'changes') state = this.read(frame, heard);
+      state = stateAfter(this.frames, frame, heard);
     } catch {
       return wrong('unreadable');
     }
@@ -130,14 +130,9 @@ class Check {
 
   /** Does the record make the picture that came last? For a frame behind a fault. */
   hasKnown(frame: Uint8Array): boolean {
-    const heard = heardIn(frame);
-    if (heard?.kind !== 'whole' && heard?.kind !== 'changes') return false;
-    const seen = seenPicture(this.read(frame, heard), this.reading.game);
+    const state = stateAfter(this.frames, frame, heardIn(frame));
+    const seen = state === null ? null : seenPicture(state, this.reading.game);
     return seen !== null && this.course.knows(seen);
-  }
-
-  private read(frame: Uint8Array, { kind, at }: Heard & { kind: 'whole' | 'changes' }): SyncedTable {
-    return (kind === 'whole' ? this.frames.begin(frame, at) : this.frames.update(frame, at)).table;
   }
 
   private takeState(state: SyncedTable, isWhole: boolean): Wrong | null {
