@@ -17,9 +17,9 @@ function usePixelRatio(): number {
 }
 
 /**
- * A card among text and buttons. `code` is a card's code of the record format, or `back` for the back of a name; `width`
- * is in CSS pixels and the height 1.4 times that. It is decoration for screen readers unless it has a `label`. Its drawing is
- * loaded when the first card is shown, so the place is empty for a moment.
+ * A card among text and buttons. `code` is a card's code of the record format, or `back` for the back of a name;
+ * `width` is in CSS pixels and the height 1.4 times that. It is decoration for screen readers unless it has a `label`.
+ * Its drawing is loaded when the first card is shown, so the place is empty for a moment.
  */
 export function CardImage(props: {
   code: string;

@@ -6,7 +6,7 @@ import type { Game } from '@kibitz/shared/kit/game/game';
 import { readRecordText, wasRead } from '@kibitz/shared/kit/record/record';
 import { answerTo, textOf } from './check.ts';
 import { readArguments, UsageError } from './commandLine.ts';
-import { gameNamed } from './gameNamed.ts';
+import { gameNamed } from './games.ts';
 
 const GAMES = new URL('../../../shared/src/games/', import.meta.url);
 const TO_CONFIRM =

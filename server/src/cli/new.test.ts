@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { gameNamed } from './gameNamed.ts';
+import { gameNamed } from './games.ts';
 import { KINDS, newGame } from './new.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));

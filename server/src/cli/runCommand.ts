@@ -53,7 +53,7 @@ export async function runCommand(
       case 'new':
         return await (await import('./new.ts')).newGame(rest, print);
       case 'games':
-        return await (await import('./listGames.ts')).listGames(rest, print);
+        return await (await import('./games.ts')).listGames(rest, print);
       case 'simulate':
         return await (await import('./simulate.ts')).simulate(rest, print);
       case 'doctor':

@@ -4,7 +4,7 @@ import type { Game } from '@kibitz/shared/kit/game/game';
 import { type AnyOptions, changedOptions, readOptions, withAnEnd } from '@kibitz/shared/kit/game/options';
 import { usualSeats } from '@kibitz/shared/kit/game/play';
 import { pathAsTyped, readArguments, UsageError, wholeNumber } from './commandLine.ts';
-import { gameNamed } from './gameNamed.ts';
+import { gameNamed } from './games.ts';
 import { type Bot, isBot, MOST_STEPS, type Simulation, simulateGames } from './simulation.ts';
 
 const MOST_GAMES = 1_000_000_000;
