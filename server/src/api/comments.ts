@@ -21,7 +21,7 @@ export interface Declared {
 const SAYS_MORE = /\band\b|; then/;
 
 const BLOCK = /^(?:export )?(?:interface|class|const) .*[{(]\n[\s\S]*?^[})]/gm;
-const LINE = /^ {2}\/\*\*([\s\S]*?)\*\/$|^ {2}(?:readonly )?(\w+)\??(?::| =|,$).*$|^()$/gm;
+const LINE = /^(?: {2}){1,2}\/\*\*([\s\S]*?)\*\/$|^(?: {2}){1,2}(?:readonly )?(\w+)\??(?::| =|,$).*$|^(?: {2}\}.*)?$/gm;
 
 /** What a comment says, without its line breaks and the files that it names. */
 function textOf(comment: string): string {
@@ -31,7 +31,7 @@ function textOf(comment: string): string {
     .trim();
 }
 
-/** The fields that source code declares at the first level of its interfaces, classes and literals. */
+/** The fields that source code declares at the first two levels of its interfaces, classes and literals. */
 export function declaredIn(source: string): Declared[] {
   return [...source.matchAll(BLOCK)].flatMap(([block]) => {
     const [where = ''] = block.split('\n');

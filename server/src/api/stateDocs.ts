@@ -12,11 +12,11 @@ import { type Declared, declaredIn, sourcesIn } from './comments.ts';
 
 /** Where the fields of each part of a view are declared; those of no part are the view's own. */
 const PLACES: { readonly [part: string]: RegExp } = {
-  '': /interface \w+View\b|class Open|const newLists\b|const places\b|interface PartLists\b|const chipLists\b/,
+  '': /interface \w+View\b|class Open|const newLists\b|const places\b|= declareTable\(|interface PartLists\b|const chipLists\b/,
   trick: /interface TrickView\b/,
-  hand: /handFields|stockHand/,
+  hand: /handFields|stockHand|passFields|stopsHand/,
   game: /gameFields|stockGame/,
-  fields: /newFields|bettingFields/,
+  fields: /newFields|bettingFields|newsFields/,
 };
 /** Where the parts of any place are declared whose cards only their owners know. */
 const OWNERS = /interface OwnersCards\b/;
