@@ -240,6 +240,7 @@ describe('the bot at any table', () => {
         expect(spades.bot.choose(view, seat, choices, random)).toEqual(action);
         expect(JSON.stringify(view)).toBe(before);
       }),
+      { numRuns: 25 },
     );
   });
 

@@ -1,45 +1,72 @@
 import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
-import { fullPack } from '../../kit/cards/cards.ts';
+import { type Card, fullPack } from '../../kit/cards/cards.ts';
 import { masksOf } from '../../kit/cards/packed.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
-import type { Random } from '../../kit/game/random.ts';
-import { cardsToPlay, playOf } from '../../kit/tricks/trickBot.ts';
-import { knowledgeOf, opponentsOf, packMasks } from '../../kit/tricks/trickKnowledge.ts';
+import { Random } from '../../kit/game/random.ts';
+import { playOf, searchedAction } from '../../kit/tricks/trickBot.ts';
+import { opponentsOf, packMasks, TrickKnowledge } from '../../kit/tricks/trickKnowledge.ts';
 import { bidOn, bidsNil, worthOf } from './bot/bidding.ts';
 import { followWith } from './bot/following.ts';
 import { leadFrom } from './bot/leading.ts';
 import { cover } from './bot/nils.ts';
-import { bidAction } from './rules.ts';
+import { chanceToWin } from './bot/prospects.ts';
+import { bidAction, rules } from './rules.ts';
 import { sideTricks } from './scoring.ts';
-import { BIDDING, NIL, NO_BID, type SpadesView } from './state.ts';
+import { BIDDING, NIL, NO_BID, type SpadesState, type SpadesView } from './state.ts';
 
+const ALL_SEATS = [0, 1, 2, 3];
+/** What a card is picked with: none leaves anything open. */
+const NO_DICE = new Random(0);
 const PACK = packMasks(fullPack(), ACE_HIGH);
 
+/** Worlds that each card is tried in. */
+const DEALS = 400;
+/** How much more of a chance a card must promise than the habitual one: played out at random, worlds mislead a little. */
+const MARGIN = 0.025;
+
 /**
- * A sensible player: bids what the hand is worth, plays for the contract or to break the other one, and once that is
- * settled avoids bags. It plays a nil to lose every trick, goes over a partner who has bid one, and leaves the trick to
- * an opponent who has. It never guesses, so it needs no random numbers.
+ * A sensible player: bids what the hand is worth, and plays by habit unless another card promises a better chance to
+ * win the game, in worlds that fit what they know, played out at random. While a nil may yet be made or lost, which
+ * hangs on every card, they play by habit alone.
  */
-export function bot(view: SpadesView, seat: number, choices: readonly Choice[], _random: Random): Action {
+export function bot(view: SpadesView, seat: number, _choices: readonly Choice[], random: Random): Action {
   if (view.phase === BIDDING) return bidAction(chooseBid(view, seat));
-  const cards = cardsToPlay(choices);
-  const s = knowledgeOf({ view: view.trick, order: ACE_HIGH, pack: PACK, foes: opponentsOf(seat) });
-  if (isOpenNil(view, (seat + 2) & 3) && !isOpenNil(view, seat)) {
+  const position = rules.determinize(view, random);
+  const habitual = habitualCard(position);
+  if (ALL_SEATS.some((of) => isOpenNil(position, of))) return playOf(habitual);
+  return searchedAction(rules, view, seat, random, {
+    deals: DEALS,
+    habit: () => habitual,
+    playOn: (state) => rules.playFast?.(state, random),
+    worth: (state) => chanceToWin(state, seat & 1),
+    prior: (card) => (card === habitual ? MARGIN : 0),
+  });
+}
+
+/**
+ * The card that the seat whose turn it is plays without much thought, by what that seat may know: for the contract or
+ * to break the other one, and against bags once that is settled. It plays a nil to lose every trick, goes over a
+ * partner who has bid one, and leaves the trick to an opponent who has.
+ */
+function habitualCard(state: SpadesState): Card {
+  const { turn } = state.trick;
+  const cards = Array.from({ length: rules.count(state, turn) }, (_, i) => rules.pick(state, turn, i, NO_DICE));
+  const s = new TrickKnowledge(state.trick, PACK, opponentsOf(turn));
+  if (isOpenNil(state, (turn + 2) & 3) && !isOpenNil(state, turn)) {
     const card = cover(s, cards);
-    if (card !== null) return playOf(card);
+    if (card !== null) return card;
   }
-  const choose = s.leads() ? leadFrom : followWith;
-  return playOf(choose(s, cards, wantsTrick(view, seat)));
+  return (s.leads() ? leadFrom : followWith)(s, cards, wantsTrick(state, turn));
 }
 
 /**
  * Does the player's side want this trick? For its contract, or to break the other one; and if bags cost nothing,
  * always. With their own contract lost, they want it only while it can hurt the others.
  */
-function wantsTrick(view: SpadesView, seat: number): boolean {
-  const { trick, hand, options } = view;
-  if (isOpenNil(view, seat) || isLeftToNil(view, seat)) return false;
-  const left = trick.sizes[seat] ?? 0;
+function wantsTrick(state: SpadesState, seat: number): boolean {
+  const { trick, hand, options } = state;
+  if (isOpenNil(state, seat) || isLeftToNil(state, seat)) return false;
+  const left = trick.handSize(seat);
   const needOf = (side: number) => {
     const { contract, won } = sideTricks({ bids: hand.bids, won: trick.won }, side);
     return contract - won;
@@ -55,14 +82,14 @@ function wantsTrick(view: SpadesView, seat: number): boolean {
 }
 
 /** Whether a seat has bid nil, and taken no trick yet. */
-function isOpenNil({ hand, trick }: SpadesView, seat: number): boolean {
+function isOpenNil({ hand, trick }: SpadesState, seat: number): boolean {
   return hand.bids[seat] === NIL && trick.won[seat] === 0;
 }
 
 /** Whether an opponent with an open nil wins the trick so far. */
-function isLeftToNil(view: SpadesView, seat: number): boolean {
-  const { winning } = view.trick;
-  return winning >= 0 && ((winning ^ seat) & 1) === 1 && isOpenNil(view, winning);
+function isLeftToNil(state: SpadesState, seat: number): boolean {
+  const { laid, bestSeat } = state.trick;
+  return laid > 0 && ((bestSeat ^ seat) & 1) === 1 && isOpenNil(state, bestSeat);
 }
 
 function chooseBid({ hand, trick, options }: SpadesView, seat: number): number {
