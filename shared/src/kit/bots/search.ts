@@ -18,7 +18,7 @@ export const NO_HABIT = -1;
 /** Sums of outcomes that differ by less are equal: they are added up in one order or another. */
 const NOISE = 1e-9;
 /** After every so many worlds the moves are compared. */
-const ROUND = 8;
+const ROUND = 16;
 /** A move this many standard errors behind the best is not tried any more. */
 const CLEARLY_WORSE = 3;
 
