@@ -12,11 +12,11 @@ import { type Declared, declaredIn, sourcesIn } from './comments.ts';
 
 /** Where the fields of each part of a view are declared; those of no part are the view's own. */
 const PLACES: { readonly [part: string]: RegExp } = {
-  '': /interface \w+View\b|class Open|const newLists\b|const places\b|= declareTable\(|interface PartLists\b|const chipLists\b/,
+  '': /interface (\w+View|PartLists)\b|class Open|const (newLists|places|(chip|meld)Lists|meldPlaces)\b|= declareTable\(/,
   trick: /interface TrickView\b/,
   hand: /handFields|stockHand|passFields|stopsHand/,
   game: /gameFields|stockGame/,
-  fields: /newFields|bettingFields|newsFields/,
+  fields: /newFields|bettingFields|newsFields|trickFields/,
 };
 /** Where the parts of any place are declared whose cards only their owners know. */
 const OWNERS = /interface OwnersCards\b/;
@@ -99,9 +99,15 @@ const MOST_SEATS = games.find(({ id }) => id === 'oh-hell') as Game;
 const HEAD = ['| field | written as | |', '|---|---|---|'];
 const KIT = ['kit/tricks', 'kit/chips', 'kit/cards', 'kit/declare', 'kit/melds'];
 
+/** The folders of the kit from which the state of a game is made: others have fields of the same names. */
+function kitOf(folder: string): string[] {
+  const state = sourcesIn(folder).find((source) => /export type \w+State\b/.test(source)) ?? '';
+  return KIT.filter((kit) => state.includes(`/${kit}/`));
+}
+
 function chapterOf(game: Game): string[] {
   const fields = fieldsOf(game);
-  const comments = new Comments([`games/${game.id}`, ...KIT]);
+  const comments = new Comments([`games/${game.id}`, ...kitOf(`games/${game.id}`)]);
   const own = fields.filter(([leaf]) => leaf !== undefined && isUnder(leaf, game.secrecy.ownFields)).map(namesOf);
   return [
     `## ${game.id}`,

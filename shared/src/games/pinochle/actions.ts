@@ -3,9 +3,10 @@ import { NO_KIND } from '../../kit/melds/doublePack.ts';
 import { followers } from '../../kit/melds/kindTricks.ts';
 import { NO_MELD } from '../../kit/melds/meldBook.ts';
 import { entriesIn } from '../../kit/melds/meldLog.ts';
+import { handOf } from '../../kit/melds/meldTable.ts';
 import { codeOfKind } from './kinds.ts';
 import { book, DIX, EXCHANGE, NO_MORE } from './melds.ts';
-import { handOf, isPhaseTwo, type PinochleState, type PinochleView, trumpOf } from './state.ts';
+import { isPhaseTwo, type PinochleState, type PinochleView, trumpOf } from './state.ts';
 
 /*
  * Moves inside the game. A card from the hand is its kind, one from the table FROM_TABLE + its kind. What the winner of

@@ -3,8 +3,9 @@ import { botChooser, playOut, randomChooser } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
 import { countOf } from '../../kit/melds/holding.ts';
 import { playEntry } from '../../kit/melds/meldLog.ts';
+import { handOf } from '../../kit/melds/meldTable.ts';
 import { pinochle } from './index.ts';
-import { handOf, PHASE, type PinochleState } from './state.ts';
+import { PHASE, type PinochleState } from './state.ts';
 import { game, hasWon, inPhaseTwo, leads, winsAgain } from './tables.testing.ts';
 
 function choice(state: PinochleState, seat = 0) {

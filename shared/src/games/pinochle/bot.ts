@@ -6,6 +6,7 @@ import { NO_KIND } from '../../kit/melds/doublePack.ts';
 import { has, type Kind, without } from '../../kit/melds/holding.ts';
 import { beats } from '../../kit/melds/kindTricks.ts';
 import { ofSeat, takeOff } from '../../kit/melds/laidCards.ts';
+import { handOf, meldedBy } from '../../kit/melds/meldTable.ts';
 import { DRAW, FROM_TABLE, TURN } from './actions.ts';
 import { bestInPhaseTwo } from './bot/endplay.ts';
 import { meldProspects, strengthOf, unseenBy } from './bot/prospects.ts';
@@ -15,9 +16,7 @@ import { meldsOpen } from './openMelds.ts';
 import { rules } from './rules.ts';
 import {
   DRAWING_TRICKS,
-  handOf,
   isPhaseTwo,
-  meldedBy,
   PHASE,
   type PinochleState,
   type PinochleView,

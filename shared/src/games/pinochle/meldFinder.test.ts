@@ -4,11 +4,11 @@ import { ACE, type Card, cards, codeOf, rankOf, suitOf } from '../../kit/cards/c
 import { Random } from '../../kit/game/random.ts';
 import { add, kindsIn, remove } from '../../kit/melds/holding.ts';
 import { cardsLaid, kindsOfSeat } from '../../kit/melds/laidCards.ts';
+import { handOf, meldedBy, playOff } from '../../kit/melds/meldTable.ts';
 import { FROM_TABLE, TURN } from './actions.ts';
 import { pinochle } from './index.ts';
 import { cardOfKind, codeOfKind, DECK, kindOfCard } from './kinds.ts';
-import { playOff } from './melding.ts';
-import { handOf, meldedBy, PHASE, type PinochleState } from './state.ts';
+import { PHASE, type PinochleState } from './state.ts';
 import { couldMeld, game, winsAgain } from './tables.testing.ts';
 
 /*

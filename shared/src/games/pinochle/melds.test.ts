@@ -3,10 +3,10 @@ import { cards } from '../../kit/cards/cards.ts';
 import type { Action } from '../../kit/game/action.ts';
 import { act } from '../../kit/game/play.ts';
 import { countOf, kindsIn } from '../../kit/melds/holding.ts';
+import { handOf, playOff } from '../../kit/melds/meldTable.ts';
 import { pinochle } from './index.ts';
 import { cardOfKind, kindOfCard } from './kinds.ts';
-import { playOff } from './melding.ts';
-import { dixOf, handOf, PHASE, type PinochleState } from './state.ts';
+import { dixOf, PHASE, type PinochleState } from './state.ts';
 import { dix, draw, exchange, hasWon, mayDo, meld, winsAgain } from './tables.testing.ts';
 
 /** Seat 0 does these one after the other; answers what each scored. */

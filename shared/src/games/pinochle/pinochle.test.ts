@@ -6,12 +6,13 @@ import { act, awaitsDeck, playOutAtRandom, roomForDeck, settle } from '../../kit
 import { Random } from '../../kit/game/random.ts';
 import { add, countOf, has, kindsIn, remove, sizeOf } from '../../kit/melds/holding.ts';
 import { kindsOfSeat, ofSeat } from '../../kit/melds/laidCards.ts';
+import { handOf, meldedBy } from '../../kit/melds/meldTable.ts';
 import { pinochle } from './index.ts';
 import { cardOfKind, kindOfCard } from './kinds.ts';
 
 import type { PinochleOptions } from './options.ts';
 import { roundPoints, scoreHand, seatsPast } from './scoring.ts';
-import { handOf, isPhaseTwo, meldedBy, PHASE, type PinochleState, SEATS, stockLeft, trumpOf } from './state.ts';
+import { isPhaseTwo, PHASE, type PinochleState, SEATS, stockLeft, trumpOf } from './state.ts';
 import { dealt, deckOf, draw, exchange, game, hasWon, inPhaseTwo, mayDo, play, playUntil } from './tables.testing.ts';
 
 const cardsOf = (state: PinochleState, seat: number) => codes(kindsIn(handOf(state, seat).held).map(cardOfKind));

@@ -5,11 +5,12 @@ import { countOf, has, type Kind } from '../../kit/melds/holding.ts';
 import { kindsAbove, kindsOfSuit } from '../../kit/melds/kindTricks.ts';
 import { eligible } from '../../kit/melds/laidCards.ts';
 import { NO_MELD } from '../../kit/melds/meldBook.ts';
+import { handOf, meldedBy } from '../../kit/melds/meldTable.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { playable } from './actions.ts';
 import { codeOfKind, kindOfCard } from './kinds.ts';
 import { book, DIX, DOUBLE_PINOCHLE } from './melds.ts';
-import { dixOf, handOf, meldedBy, type PinochleState, trumpOf } from './state.ts';
+import { dixOf, type PinochleState, trumpOf } from './state.ts';
 
 /** Why the winner of a trick may not meld this, or lay or exchange a nine. */
 export function whyNoMeld(state: PinochleState, seat: number, action: Action): Message {

@@ -5,15 +5,29 @@ import { tableRules } from '../../kit/declare/tableRules.ts';
 import { actorBit, leadersOf } from '../../kit/game/game.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { NO_KIND } from '../../kit/melds/doublePack.ts';
-import { addAll, has, type Kind } from '../../kit/melds/holding.ts';
-import { beats, followers, lackedBy, laidNow } from '../../kit/melds/kindTricks.ts';
-import { cardsLaid, ofSeat } from '../../kit/melds/laidCards.ts';
-import { kindsPlayed, lastPlays, meldEntry, playEntry } from '../../kit/melds/meldLog.ts';
+import { addAll, has } from '../../kit/melds/holding.ts';
+import { beats, followers } from '../../kit/melds/kindTricks.ts';
+import { cardsLaid } from '../../kit/melds/laidCards.ts';
+import { meldEntry } from '../../kit/melds/meldLog.ts';
+import {
+  addMeldPoints,
+  addTo,
+  clearHand,
+  comeInSight,
+  emptyList,
+  handOf,
+  layToTrick,
+  leave,
+  makeMeld,
+  meldedBy,
+  noteLacks,
+  playOff,
+  settleMelds,
+} from '../../kit/melds/meldTable.ts';
 import { handsOf } from '../../kit/score/scoreLog.ts';
 import { message } from '../../kit/words/message.ts';
 import { DRAW, FROM_TABLE, playable, TURN, turnAction } from './actions.ts';
-import { codeOfKind, DECK, kindOfCard, pointsOfKind } from './kinds.ts';
-import { leave, makeMeld, playOff } from './melding.ts';
+import { codeOfKind, DECK, heightOf, kindOfCard, pointsOfKind } from './kinds.ts';
 import { book, EXCHANGE, MELDS, NO_MORE } from './melds.ts';
 import { turnOptions } from './openMelds.ts';
 import { whyNoMeld, whyNotPlayed } from './refusals.ts';
@@ -21,10 +35,8 @@ import { scoreHand } from './scoring.ts';
 import {
   DRAWING_TRICKS,
   dixOf,
-  handOf,
   isPhaseTwo,
   LAST_TRICK_POINTS,
-  meldedBy,
   NINE_TURNED_POINTS,
   note,
   PACKET,
@@ -96,7 +108,7 @@ export const rules = tableRules(table, {
     over: {},
   },
   moves: [plays, turns],
-  settle,
+  settle: (state) => settleMelds(state, state.phase === PHASE.gather),
   winners: ({ phase, lists }) => (phase === PHASE.over ? leadersOf(lists.scores) : []),
   scores: ({ lists }) => Array.from(lists.scores),
   hands: ({ fields }) => handsOf(fields.log),
@@ -106,13 +118,6 @@ export const rules = tableRules(table, {
 function optionsIn(state: PinochleState): number {
   const { turn } = state.fields;
   return turnOptions(state, handOf(state, turn).held, meldedBy(state, turn).held[0], state.lists.laid);
-}
-
-/** Finds what follows from what has been done. */
-function settle({ phase, fields, lists, derived }: PinochleState): void {
-  for (const kind of kindsPlayed(lists.done)) derived.gone[kind] = (derived.gone[kind] as number) + 1;
-  const laid = lastPlays(lists.done, laidNow(fields, phase === PHASE.gather));
-  for (const { seat, kind } of laid) derived.onTable[seat] = kind;
 }
 
 /**
@@ -137,15 +142,6 @@ function deal(state: PinochleState, deck: ArrayLike<Card>): void {
   fields.turn = first;
   state.phase = PHASE.play;
   note(fields, isNine ? 'nineTurned' : 'turnedUp', dealer);
-}
-
-function add(list: Int32Array, seat: number, points: number): void {
-  list[seat] = (list[seat] as number) + points;
-}
-
-function addMeldPoints({ lists }: PinochleState, seat: number, points: number): void {
-  add(lists.meldPoints, seat, points);
-  add(lists.scores, seat, points);
 }
 
 /**
@@ -177,7 +173,7 @@ function playOut(state: PinochleState, random: Random): void {
   const { fields, lists } = state;
   const trump = trumpOf(fields);
   // nobody holds a card at the end
-  clear(lists.known);
+  emptyList(lists.known);
   while (state.phase === PHASE.play) {
     const { turn: leader } = fields;
     const other = 1 - leader;
@@ -185,9 +181,9 @@ function playOut(state: PinochleState, random: Random): void {
     leave(state, leader, led);
     const kind = anyBit(followers(handOf(state, other).held[0], led, trump), random);
     leave(state, other, kind);
-    lists.lacks[other] = (lists.lacks[other] as number) | lackedBy(kind, led, trump);
-    lay(state, leader, led);
-    lay(state, other, kind);
+    noteLacks(state, other, kind, led, trump);
+    layToTrick(state, leader, led);
+    layToTrick(state, other, kind);
     // both cards were seen
     fields.events += 2;
     gather(state);
@@ -195,28 +191,19 @@ function playOut(state: PinochleState, random: Random): void {
 }
 
 function play(state: PinochleState, seat: number, move: number): void {
-  const { fields, lists, derived } = state;
+  const { fields, derived } = state;
   const other = 1 - seat;
   const kind = move & (FROM_TABLE - 1);
   const led = derived.onTable[other] as number;
   if (move >= FROM_TABLE) playOff(state, seat, kind);
   else {
     leave(state, seat, kind);
-    if (led !== NO_KIND && isPhaseTwo(fields)) {
-      lists.lacks[seat] = (lists.lacks[seat] as number) | lackedBy(kind, led, trumpOf(fields));
-    }
+    if (led !== NO_KIND && isPhaseTwo(fields)) noteLacks(state, seat, kind, led, trumpOf(fields));
   }
-  lay(state, seat, kind);
+  layToTrick(state, seat, kind);
   note(fields, 'played', seat);
   if (led === NO_KIND) fields.turn = other;
   else state.phase = PHASE.gather;
-}
-
-/** A card is laid on the table. */
-function lay({ derived, lists }: PinochleState, seat: number, kind: Kind): void {
-  derived.onTable[seat] = kind;
-  derived.gone[kind] = (derived.gone[kind] as number) + 1;
-  lists.done.push(playEntry(seat, kind));
 }
 
 /** The winner takes in the trick: in phase one they may meld now, and draw; in phase two they lead to the next. */
@@ -228,8 +215,8 @@ function gather(state: PinochleState): void {
   const winner = beats(second, led, trumpOf(fields)) ? 1 - fields.leader : fields.leader;
   note(fields, 'took', winner);
   state.phase = isPhaseTwo(fields) ? PHASE.play : PHASE.meld;
-  add(lists.taken, winner, pointsOfKind(led) + pointsOfKind(second));
-  add(lists.won, winner, 1);
+  addTo(lists.taken, winner, pointsOfKind(led) + pointsOfKind(second));
+  addTo(lists.won, winner, 1);
   onTable[0] = NO_KIND;
   onTable[1] = NO_KIND;
   fields.tricks++;
@@ -237,13 +224,13 @@ function gather(state: PinochleState): void {
   fields.turn = winner;
   fields.hasMelded = false;
   if (fields.tricks < TRICKS) return;
-  add(lists.taken, winner, LAST_TRICK_POINTS);
+  addTo(lists.taken, winner, LAST_TRICK_POINTS);
   state.phase = PHASE.score;
 }
 
 /** The one meld of the turn, or a nine of trumps laid in addition. */
 function meld(state: PinochleState, seat: number, which: number): void {
-  makeMeld(state, seat, which);
+  makeMeld(state, seat, which, { book, trump: trumpOf(state.fields), heightOf });
   if (which < MELDS) state.fields.hasMelded = true;
   addMeldPoints(state, seat, book.of(which).value);
   note(state.fields, 'melded', seat);
@@ -254,8 +241,7 @@ function exchange(state: PinochleState, seat: number): void {
   const { fields, lists } = state;
   const dix = dixOf(fields);
   leave(state, seat, dix);
-  handOf(state, seat).add(fields.upcard);
-  lists.known.push(ofSeat(seat, fields.upcard));
+  comeInSight(state, seat, fields.upcard);
   fields.upcard = dix;
   lists.done.push(meldEntry(seat, EXCHANGE));
   addMeldPoints(state, seat, book.of(EXCHANGE).value);
@@ -295,42 +281,25 @@ function endPhaseOne(state: PinochleState): void {
   const winner = fields.turn;
   const last = kindOfCard(places.last.take());
   for (const seat of SEATS) {
-    const drawn = seat === winner ? last : fields.upcard;
-    handOf(state, seat).add(drawn);
-    lists.known.push(ofSeat(seat, drawn));
+    comeInSight(state, seat, seat === winner ? last : fields.upcard);
     addAll(handOf(state, seat).held, meldedBy(state, seat).held);
     meldedBy(state, seat).clear();
   }
   fields.upcard = NO_KIND;
   for (const card of cardsLaid(lists.laid)) lists.known.push(card);
-  clear(lists.laid);
+  emptyList(lists.laid);
   note(fields, 'pickedUp', winner);
   state.phase = PHASE.play;
 }
 
-/** Bit by bit, so that the list keeps its room: a simulation fills it again. */
-function clear(list: number[]): void {
-  while (list.length > 0) list.pop();
-}
-
 /** The deal passes to the other player. */
 function next(state: PinochleState): void {
-  const { fields, lists, derived } = state;
+  const { fields } = state;
   fields.dealer = 1 - fields.dealer;
   fields.isRaised = false;
   fields.turned = NO_KIND;
   fields.upcard = NO_KIND;
   fields.hasMelded = false;
-  fields.leader = 0;
-  fields.turn = 0;
-  fields.tricks = 0;
-  for (const seat of SEATS) {
-    lists.won[seat] = 0;
-    lists.taken[seat] = 0;
-    lists.meldPoints[seat] = 0;
-    lists.lacks[seat] = 0;
-  }
-  clear(lists.done);
-  derived.gone.fill(0);
+  clearHand(state);
   state.phase = PHASE.deal;
 }

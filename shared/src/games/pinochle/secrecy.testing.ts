@@ -2,8 +2,9 @@ import type { Card } from '../../kit/cards/cards.ts';
 import { BACK } from '../../kit/cards/packed.ts';
 import { EVERYBODY, knownTo, place, type Secrecy } from '../../kit/game/secrecy.testing.ts';
 import { countOf, type Holding } from '../../kit/melds/holding.ts';
+import { handOf, meldedBy } from '../../kit/melds/meldTable.ts';
 import { cardOfKind, KINDS } from './kinds.ts';
-import { handOf, meldedBy, type PinochleState, SEATS } from './state.ts';
+import { type PinochleState, SEATS } from './state.ts';
 
 function cardsOf(holding: Readonly<Holding>): Card[] {
   return KINDS.flatMap((kind) => Array.from({ length: countOf(holding, kind) }, () => cardOfKind(kind)));

@@ -1,13 +1,11 @@
 import { unpackAll } from '../../kit/cards/packed.ts';
-import { declareTable, type Known, type StateOf } from '../../kit/declare/tableState.ts';
+import { declareTable, type StateOf } from '../../kit/declare/tableState.ts';
 import type { TableView } from '../../kit/declare/tableView.ts';
 import { NO_KIND, suitOfKind } from '../../kit/melds/doublePack.ts';
 import { add, type Holding, type Kind, noCards } from '../../kit/melds/holding.ts';
-import { KindCards } from '../../kit/melds/kindCards.ts';
-import { kindsOfSeat } from '../../kit/melds/laidCards.ts';
-import { kindsPlayed } from '../../kit/melds/meldLog.ts';
+import { meldDerived, meldLists, meldMemory, meldPlaces, trickFields } from '../../kit/melds/meldTable.ts';
 import type { ScoredHand } from '../../kit/score/scoreLog.ts';
-import { cardOfKind, DECK, kindOfCard } from './kinds.ts';
+import { DECK, kindOfCard } from './kinds.ts';
 import type { PinochleOptions } from './options.ts';
 
 /** Tricks of phase one, after each of which both players draw; and of a whole hand. */
@@ -32,6 +30,7 @@ export interface PinochleHand extends ScoredHand {
 }
 
 const newFields = ({ target }: PinochleOptions, _seats: number, dealer: number) => ({
+  ...trickFields(),
   /** Who deals this hand. */
   dealer,
   /** The score that must be passed or reached, as it is now. */
@@ -48,12 +47,6 @@ const newFields = ({ target }: PinochleOptions, _seats: number, dealer: number) 
   upcard: NO_KIND,
   /** The winner of the trick has made the one meld of this turn. */
   hasMelded: false,
-  /** Who led this trick, or is to lead. */
-  leader: 0,
-  /** Whose turn it is: to play, or to meld and draw. */
-  turn: 0,
-  /** Tricks taken in. */
-  tricks: 0,
   /** The hands scored so far, the first one first. */
   log: null as PinochleHand | null,
 });
@@ -61,49 +54,13 @@ const newFields = ({ target }: PinochleOptions, _seats: number, dealer: number) 
 /** How the game stands, apart from cards and lists. */
 export type Fields = ReturnType<typeof newFields>;
 
-const newLists = () => ({
-  /** The running scores. */
-  scores: new Int32Array(SEATS.length),
-  /** The tricks won by each seat, and what their cards and the last trick are worth. */
-  won: new Int32Array(SEATS.length),
-  taken: new Int32Array(SEATS.length),
-  /** The points for the melds that each player has made, a nine turned up included. */
-  meldPoints: new Int32Array(SEATS.length),
-  /** The kinds that each seat cannot hold, as its play in phase two has shown; sets. */
-  lacks: new Int32Array(SEATS.length),
-  /** Cards that everybody has seen go to a hand, where they are still: 32 times the seat, and the kind. */
-  known: [] as number[],
-  /**
-   * The cards that both have melded and not played yet, five figures each: what it has scored in melds of each class,
-   * 32 times the seat and the kind, and the meld with which it lies: its place in `done`.
-   */
-  laid: [] as number[],
-  /**
-   * What both players have done in this hand, in order, 64 times the seat and: the kind of a card played, or 32 and
-   * what the winner of a trick did. 0 is the flush, 1 the royal marriage, 2 to 5 the marriages by suit, 6 to 9 aces,
-   * kings, queens and jacks, 10 and 11 pinochle and double pinochle, 12 the dix, 13 its exchange for the upcard, 14 the
-   * draw. A kind is 8 times the suit (spades, hearts, diamonds, clubs) and 0 to 5 for 9 J Q K 10 A.
-   */
-  done: [] as number[],
-});
-
-/** What follows from `done`: the card of each seat in this trick, NO_KIND for none; how many of each kind are played. */
-const derived = () => ({ onTable: new Int32Array(SEATS.length).fill(NO_KIND), gone: new Uint8Array(32) });
-
-const kept = () => new KindCards(DECK);
-
 const places = {
-  /** A hand; the viewer's own has the card that they drew last as the last. */
-  hand: { each: true, most: TRICKS, shows: 'owner', kept },
-  /** The cards that each seat has melded and not played. */
-  melded: { each: true, most: TRICKS, shows: 'faces', kept },
+  ...meldPlaces(DECK),
   /** The stock without its last card. */
   stock: { most: STOCK_CARDS - 1, shows: 'count' },
   /** The last card of the stock, `?` until it is shown. */
   last: { most: 1, shows: 'faces' },
 } as const;
-
-type Standing = Known<PinochleOptions, Fields, ReturnType<typeof newLists>>;
 
 /**
  * What there is in Pinochle. More is remembered than the picture shows: which cards are taken in and what they are
@@ -111,19 +68,13 @@ type Standing = Known<PinochleOptions, Fields, ReturnType<typeof newLists>>;
  */
 export const table = declareTable({
   phases: ['deal', 'play', 'meld', 'gather', 'show', 'take', 'score', 'scored', 'over'],
-  cards: () => DECK.pack,
+  cards: (_options: PinochleOptions) => DECK.pack,
   fields: newFields,
   chains: { log: Number.POSITIVE_INFINITY },
-  lists: newLists,
-  derived,
+  lists: meldLists,
+  derived: meldDerived,
   places,
-  memory: {
-    of: 'hand',
-    known: ({ lists }: Standing, seat) => kindsOfSeat(lists.known, seat).map(cardOfKind),
-    mayHold: ({ lists }: Standing, seat, card) => (((lists.lacks[seat] as number) >> kindOfCard(card)) & 1) === 0,
-    elsewhere: ({ lists, fields: { upcard } }: Standing) =>
-      [...kindsPlayed(lists.done), upcard].filter((kind) => kind !== NO_KIND).map(cardOfKind),
-  },
+  memory: meldMemory<PinochleOptions, Fields>(DECK, ({ upcard }) => [upcard]),
 });
 
 /** The number of each phase. */
@@ -140,13 +91,14 @@ export interface PinochleView extends TableView<typeof table> {
    * up; `score`; `scored` while the hand is read; `over` for nothing.
    */
   readonly phase: TableView<typeof table>['phase'];
+  /**
+   * What both players have done in this hand, in order, 64 times the seat and: the kind of a card played, or 32 and
+   * what the winner of a trick did. 0 is the flush, 1 the royal marriage, 2 to 5 the marriages by suit, 6 to 9 aces,
+   * kings, queens and jacks, 10 and 11 pinochle and double pinochle, 12 the dix, 13 its exchange for the upcard, 14 the
+   * draw. A kind is 8 times the suit (spades, hearts, diamonds, clubs) and 0 to 5 for 9 J Q K 10 A.
+   */
+  readonly done: readonly number[];
 }
-
-/** The cards in a seat's hand. */
-export const handOf = ({ places: { hand } }: PinochleState, seat: number): KindCards => hand[seat] as KindCards;
-
-/** The cards of a seat on the table. */
-export const meldedBy = ({ places: { melded } }: PinochleState, seat: number): KindCards => melded[seat] as KindCards;
 
 /** Cards of a view. */
 export function holdingOf(faces: string): Holding {

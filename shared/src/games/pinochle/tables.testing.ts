@@ -5,12 +5,13 @@ import { awaitsDeck } from '../../kit/game/play.ts';
 import { around, stackedDeck, testTables } from '../../kit/game/tables.testing.ts';
 import { NO_KIND } from '../../kit/melds/doublePack.ts';
 import { playEntry } from '../../kit/melds/meldLog.ts';
+import { handOf } from '../../kit/melds/meldTable.ts';
 import { DRAW, TURN } from './actions.ts';
 import { pinochle } from './index.ts';
 import { DECK, kindOfCard } from './kinds.ts';
 import { MELDS } from './melds.ts';
 import type { PinochleOptions } from './options.ts';
-import { DRAWING_TRICKS, handOf, PHASE, type PinochleState, STOCK_CARDS } from './state.ts';
+import { DRAWING_TRICKS, PHASE, type PinochleState, STOCK_CARDS } from './state.ts';
 import { words } from './words.en.ts';
 
 const tables = testTables<PinochleState, PinochleOptions>(pinochle, words);

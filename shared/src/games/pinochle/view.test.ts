@@ -7,11 +7,12 @@ import { act, settle } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
 import { has } from '../../kit/melds/holding.ts';
 import { kindsOfSeat, ofSeat } from '../../kit/melds/laidCards.ts';
+import { handOf } from '../../kit/melds/meldTable.ts';
 import { pinochle } from './index.ts';
 import { kindOfCard } from './kinds.ts';
 import { book } from './melds.ts';
 import { groupsOf } from './openMelds.ts';
-import { handOf, PHASE, type PinochleState } from './state.ts';
+import { PHASE, type PinochleState } from './state.ts';
 import { dealt, dix, draw, exchange, hasWon, inPhaseTwo, meld, play, playUntil, winsAgain } from './tables.testing.ts';
 
 const kind = (code: string) => kindOfCard(cards(code)[0]!);

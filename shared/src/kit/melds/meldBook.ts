@@ -98,6 +98,9 @@ export function meldBook(pack: DoublePack, melds: readonly Meld[]) {
   };
 }
 
+/** What `meldBook` makes. */
+export type MeldBook = ReturnType<typeof meldBook>;
+
 function isDouble(cards: readonly Kind[]): boolean {
   return new Set(cards).size < cards.length;
 }

@@ -3,8 +3,8 @@ import * as fc from 'fast-check';
 import { Random } from '../../../kit/game/random.ts';
 import { NO_KIND, suitOfKind } from '../../../kit/melds/doublePack.ts';
 import { add, type Kind } from '../../../kit/melds/holding.ts';
+import { handOf } from '../../../kit/melds/meldTable.ts';
 import { cardOfKind, DECK, kindOfCard, pointsOfKind } from '../kinds.ts';
-import { handOf } from '../state.ts';
 import { inPhaseTwo } from '../tables.testing.ts';
 import { bestInPhaseTwo } from './endplay.ts';
 

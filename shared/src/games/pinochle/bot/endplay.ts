@@ -3,9 +3,10 @@ import { highestBit, lowestBit } from '../../../kit/cards/cards.ts';
 import { NO_KIND } from '../../../kit/melds/doublePack.ts';
 import { type Holding, type Kind, sizeOf, without } from '../../../kit/melds/holding.ts';
 import { beats, followers } from '../../../kit/melds/kindTricks.ts';
+import { handOf } from '../../../kit/melds/meldTable.ts';
 import { playable } from '../actions.ts';
 import { KINDS, pointsOfKind } from '../kinds.ts';
-import { handOf, LAST_TRICK_POINTS, type PinochleState, trumpOf } from '../state.ts';
+import { LAST_TRICK_POINTS, type PinochleState, trumpOf } from '../state.ts';
 import { strengthOf } from './prospects.ts';
 
 /**

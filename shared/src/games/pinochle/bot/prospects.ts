@@ -1,8 +1,9 @@
 import { NO_KIND } from '../../../kit/melds/doublePack.ts';
 import { countOf, type Holding, has, type Kind } from '../../../kit/melds/holding.ts';
 import { cardsLaid, eligible, type Laid, ofSeat } from '../../../kit/melds/laidCards.ts';
+import { handOf, meldedBy } from '../../../kit/melds/meldTable.ts';
 import { book, DOUBLE_PINOCHLE, MELDS } from '../melds.ts';
-import { DRAWING_TRICKS, dixOf, handOf, meldedBy, type PinochleState, stockLeft, trumpOf } from '../state.ts';
+import { DRAWING_TRICKS, dixOf, type PinochleState, stockLeft, trumpOf } from '../state.ts';
 
 /** How often a player who tries to win a trick of phase one does. */
 const WINS_A_TRICK = 0.55;
