@@ -1,6 +1,6 @@
 import { JACK } from '../../kit/cards/cards.ts';
 import type { ScoredHand } from '../../kit/score/scoreLog.ts';
-import { stopsHand } from '../../kit/tricks/stops.ts';
+import { withStops } from '../../kit/tricks/stops.ts';
 import type { TrickGameView } from '../../kit/tricks/trickGameView.ts';
 import type { TrickState } from '../../kit/tricks/trickState.ts';
 import { type Contract, NO_CONTRACT } from './contracts.ts';
@@ -26,35 +26,35 @@ export const NOBODY = -1;
 export const FIRST_LAID = JACK;
 
 /** The fields of one hand. */
-export const handFields = () => ({
-  /** The game of this hand. */
-  contract: NO_CONTRACT as Contract | typeof NO_CONTRACT,
-  /**
-   * Cards that everybody knows to be in each hand, packed and in order: the 7♥, doubled cards, the low cards of a new
-   * deal.
-   */
-  shown: ['', '', '', ''],
-  /**
-   * Seats that have nothing more to declare, as bits. Private: a viewer sees their own bit. 0 once the window is
-   * closed.
-   */
-  ready: 0,
-  /**
-   * Who has called for a new deal of Trex; NOBODY for nobody, and once the window is closed. Private: only that seat
-   * sees it.
-   */
-  calledBy: NOBODY,
-  /**
-   * Suits whose marked card (contracts.ts) is doubled, as bits. While the window is open, a viewer sees only what they
-   * doubled.
-   */
-  doubled: 0,
-  /** The scoring cards that each seat has captured, packed. */
-  captured: ['', '', '', ''],
-  /** The seat that gets the bonus for the doubled card of each suit. */
-  bonusTo: [NOBODY, NOBODY, NOBODY, NOBODY],
-  ...stopsHand(),
-});
+export const handFields = () =>
+  withStops({
+    /** The game of this hand. */
+    contract: NO_CONTRACT as Contract | typeof NO_CONTRACT,
+    /**
+     * Cards that everybody knows to be in each hand, packed and in order: the 7♥, doubled cards, the low cards of a new
+     * deal.
+     */
+    shown: ['', '', '', ''],
+    /**
+     * Seats that have nothing more to declare, as bits. Private: a viewer sees their own bit. 0 once the window is
+     * closed.
+     */
+    ready: 0,
+    /**
+     * Who has called for a new deal of Trex; NOBODY for nobody, and once the window is closed. Private: only that seat
+     * sees it.
+     */
+    calledBy: NOBODY,
+    /**
+     * Suits whose marked card (contracts.ts) is doubled, as bits. While the window is open, a viewer sees only what they
+     * doubled.
+     */
+    doubled: 0,
+    /** The scoring cards that each seat has captured, packed. */
+    captured: ['', '', '', ''],
+    /** The seat that gets the bonus for the doubled card of each suit. */
+    bonusTo: [NOBODY, NOBODY, NOBODY, NOBODY],
+  });
 
 /** The fields of the whole game. */
 export const gameFields = () => ({

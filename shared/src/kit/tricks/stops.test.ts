@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { type Card, cards, codes } from '../cards/cards.ts';
 import { message } from '../words/message.ts';
 import { TO_SCORE } from './handCourse.ts';
-import { CLOSED, lacksCard, laidInTurn, layoutZone, nextCards, stopsHand } from './stops.ts';
+import { CLOSED, lacksCard, laidInTurn, layoutZone, nextCards, type StopsHand, withStops } from './stops.ts';
 import { STOPS_PASS, stopsRules } from './stopsRules.ts';
 import { trickRules } from './trickRules.ts';
 import type { TrickState } from './trickState.ts';
@@ -10,7 +10,7 @@ import type { TrickState } from './trickState.ts';
 const SEVEN = 7;
 const LAYING = 1;
 const LAID_OUT = 32;
-type State = TrickState<object, ReturnType<typeof stopsHand>>;
+type State = TrickState<object, StopsHand>;
 
 /** Runs go up and down from the sevens, and play goes to the left. */
 const laying = stopsRules<State>({
@@ -25,7 +25,7 @@ const laying = stopsRules<State>({
 const rules = trickRules({
   options: {},
   seats: [4],
-  hand: stopsHand,
+  hand: () => withStops({}),
   pack: () => [],
   tricks: () => 0,
   deal: () => {},

@@ -20,23 +20,36 @@ const LEAST_RANK = 2;
 const RANKS = 13;
 
 /** The fields of one hand. */
-export const stopsHand = () => ({
+export interface StopsHand {
   /** The lowest and highest rank in the layout, by suit; CLOSED until its first card is laid. */
-  low: [CLOSED, CLOSED, CLOSED, CLOSED],
-  high: [CLOSED, CLOSED, CLOSED, CLOSED],
+  low: number[];
+  high: number[];
   /**
    * Ranks that a seat cannot hold, since it passed when they could be laid: masks at `seat * 4 + suit`. Empty before
    * the first pass.
    */
-  lacks: [] as number[],
+  lacks: number[];
   /** Seats that passed on their last turn to lay, as bits. */
-  passed: 0,
+  passed: number;
   /** The seats that are out, in order. */
-  out: [] as number[],
+  out: number[];
   /** The seat that laid a card or passed last, -1 for none, and that card: NO_CARD for a pass. */
-  lastSeat: -1,
-  lastCard: NO_CARD,
-});
+  lastSeat: number;
+  lastCard: Card;
+}
+
+/** A game's own fields of a hand with these: set one by one, since a spread takes three times as long at every deal. */
+export function withStops<H extends object>(hand: H): H & StopsHand {
+  const fields = hand as Partial<StopsHand>;
+  fields.low = [CLOSED, CLOSED, CLOSED, CLOSED];
+  fields.high = [CLOSED, CLOSED, CLOSED, CLOSED];
+  fields.lacks = [];
+  fields.passed = 0;
+  fields.out = [];
+  fields.lastSeat = -1;
+  fields.lastCard = NO_CARD;
+  return hand as H & StopsHand;
+}
 
 /** The layout: the lowest and highest rank of each suit. */
 export interface Runs {
@@ -91,9 +104,7 @@ export function layoutZone(runs: Runs, first: number): Zone {
 }
 
 interface LaidView {
-  readonly hand: Omit<ReturnType<typeof stopsHand>, 'lacks' | 'low' | 'high' | 'out'> & {
-    readonly out: readonly number[];
-  };
+  readonly hand: Pick<StopsHand, 'lastSeat' | 'lastCard'> & { readonly out: readonly number[] };
   readonly trick: Pick<TrickView, 'sizes'>;
 }
 

@@ -5,7 +5,7 @@ import { perSeat } from '../game/fields.ts';
 import type { Random } from '../game/random.ts';
 import { message } from '../words/message.ts';
 import { TO_SCORE } from './handCourse.ts';
-import { addToRun, nextRanks, type stopsHand } from './stops.ts';
+import { addToRun, nextRanks, type StopsHand } from './stops.ts';
 import { SPOKEN } from './trickParts.ts';
 import { NO_CARD, SUIT_ROWS, type TrickPlay } from './trickPlay.ts';
 
@@ -14,7 +14,7 @@ export const STOPS_PASS = SPOKEN;
 
 /** A game of four with the fields of Stops. */
 interface StopsState {
-  readonly hand: ReturnType<typeof stopsHand>;
+  readonly hand: StopsHand;
   readonly trick: TrickPlay;
   speaker: number;
   phase: number;
