@@ -4,6 +4,7 @@ import { packAll } from '../../kit/cards/packed.ts';
 import { type MoveKind, say } from '../../kit/declare/moves.ts';
 import { type Actors, actorBit, DEALER, type Viewer } from '../../kit/game/game.ts';
 import type { Random } from '../../kit/game/random.ts';
+import { handCounters } from '../../kit/score/handStatistics.ts';
 import { claimTerms } from '../../kit/tricks/claimTerms.ts';
 import {
   gatherTrick,
@@ -23,19 +24,20 @@ import { SPOKEN, trickRules } from '../../kit/tricks/trickRules.ts';
 import { message } from '../../kit/words/message.ts';
 import { callAction } from './actions.ts';
 import { countCalls, makeCall, pickCall } from './bidding.ts';
-import { GRAND_NULLO, STRAINS } from './bids.ts';
+import { GRAND_NULLO, isNullo, NO_BID, STRAINS } from './bids.ts';
 import { answer, closeDeclarations, declare, openDeclarations } from './declaring.ts';
 import { dealHidden } from './determinize.ts';
 import { countCards, jokerLeadsAstray, jokerMoves, mayName, mayRunOn, openPlay, pickCard } from './joker.ts';
 import { options, presets } from './options.ts';
 import { whyNotCalled, whyNotPlayed, whyNotYet } from './refusals.ts';
-import { countersOf, scoreHand, winners } from './scoring.ts';
+import { scoreHand, wasMade, winners } from './scoring.ts';
 import {
   ANSWERING,
   BIDDING,
   CALL,
   DECLARING,
   DISCARDING,
+  type FiveHundredHand,
   type FiveHundredState,
   gameFields,
   handFields,
@@ -194,7 +196,12 @@ const built = trickRules({
     dealHidden,
   },
   claims: (state) => claimTerms(state.trick, PACK, { isPlain: !jokerLeadsAstray(state) }),
-  counters: countersOf,
+  counters: handCounters<FiveHundredHand>({
+    made: wasMade,
+    broken: (hand) => hand.contract !== NO_BID && !wasMade(hand),
+    nullos: ({ contract }) => isNullo(contract),
+    passedOut: ({ contract }) => contract === NO_BID,
+  }),
 });
 
 /** Plays at random to the end of the hand, in one go as soon as no joker can still name a suit. */

@@ -83,15 +83,3 @@ export function fateOf(view: FiveHundredView): 'open' | 'made' | 'broken' {
   if (isMade(standing, taken)) return 'made';
   return taken + left < tricksOf(standing) ? 'broken' : 'open';
 }
-
-/** Contracts made and failed, nullos among them, and hands that nobody bid on. */
-export function countersOf({ log }: FiveHundredState): { readonly [name: string]: number } {
-  const counters = { made: 0, broken: 0, nullos: 0, passedOut: 0 };
-  for (let hand = log; hand !== null; hand = hand.before) {
-    if (hand.contract === NO_BID) counters.passedOut++;
-    else if (wasMade(hand)) counters.made++;
-    else counters.broken++;
-    if (isNullo(hand.contract)) counters.nullos++;
-  }
-  return counters;
-}

@@ -3,6 +3,7 @@ import { pack, packAll } from '../../kit/cards/packed.ts';
 import { dealInPackets } from '../../kit/cards/packets.ts';
 import { callOne } from '../../kit/declare/calls.ts';
 import { type MoveKind, say } from '../../kit/declare/moves.ts';
+import { handCounters } from '../../kit/score/handStatistics.ts';
 import { THROWN_IN } from '../../kit/tricks/handCourse.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { SPOKEN, trickRules } from '../../kit/tricks/trickRules.ts';
@@ -10,7 +11,7 @@ import { bidsOpen, makeCall, openPlay } from './bidding.ts';
 import { ABUNDANCE, BID_NAMES, bidName, PASS } from './bids.ts';
 import { options, presets } from './options.ts';
 import { whyNot } from './refusals.ts';
-import { countersOf, scoreHand, winnersBy } from './scoring.ts';
+import { scoreHand, wasMade, winnersBy } from './scoring.ts';
 import {
   BIDDING,
   gameFields,
@@ -21,6 +22,7 @@ import {
   PACKETS,
   PLAYED,
   RAISING,
+  type SoloHand,
   type SoloState,
   type SoloView,
   TRICKS,
@@ -111,5 +113,5 @@ export const rules = trickRules({
     see: (state) => (isSpread(state) ? packAll(state.trick.cardsOf(state.hand.declarer)) : ''),
     known: knownCards,
   },
-  counters: countersOf,
+  counters: handCounters<SoloHand>({ made: wasMade, beaten: (hand) => !wasMade(hand) }),
 });

@@ -56,13 +56,3 @@ export function winnersBy(scores: readonly number[]): number[] {
   const leaders = leadersOf(scores);
   return leaders.length === scores.length ? [] : leaders;
 }
-
-/** Contracts made and beaten. */
-export function countersOf({ log }: SoloState): { readonly [name: string]: number } {
-  const counters = { made: 0, beaten: 0 };
-  for (let hand = log; hand !== null; hand = hand.before) {
-    if (wasMade(hand)) counters.made++;
-    else counters.beaten++;
-  }
-  return counters;
-}

@@ -5,6 +5,7 @@ import { callOne } from '../../kit/declare/calls.ts';
 import { type MoveKind, say } from '../../kit/declare/moves.ts';
 import type { SeatMove } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
+import { handCounters } from '../../kit/score/handStatistics.ts';
 import { claimTerms } from '../../kit/tricks/claimTerms.ts';
 import { gatherTrick, isSpeaking, PLAYING, TO_GATHER } from '../../kit/tricks/handCourse.ts';
 import { cardInHand } from '../../kit/tricks/handMoves.ts';
@@ -15,7 +16,7 @@ import { dealHidden } from './determinize.ts';
 import { options, presets } from './options.ts';
 import { CARD_POINTS, orderFor, PACK } from './ranking.ts';
 import { whyNot, whyNotCard, whyNotFaceDown } from './refusals.ts';
-import { countersOf, scoreHand, sideOf, winners } from './scoring.ts';
+import { isMade, scoreHand, sideOf, winners } from './scoring.ts';
 import {
   after,
   BIDDING,
@@ -29,6 +30,7 @@ import {
   TO_DEAL_MORE,
   TO_REVEAL,
   TRICKS,
+  type TwentyEightHand,
   type TwentyEightState,
   type TwentyEightView,
 } from './state.ts';
@@ -205,7 +207,12 @@ const built = trickRules({
   },
   // while the trump card lies face down, nobody knows what wins a trick
   claims: ({ trick, hand }) => (hand.isRevealed ? claimTerms(trick, PACK) : null),
-  counters: countersOf,
+  counters: handCounters<TwentyEightHand>({
+    made: isMade,
+    broken: (hand) => !isMade(hand),
+    bid: ({ bid }) => bid,
+    taken: ({ setter, taken }) => taken[sideOf(setter)] ?? 0,
+  }),
 });
 
 /** Bids and plays at random to the end of the hand. */

@@ -44,14 +44,3 @@ export function winners({ options, scores }: TwentyEightState): readonly number[
 export function isMade({ setter, scores }: Pick<TwentyEightHand, 'setter' | 'scores'>): boolean {
   return (scores[setter] ?? 0) > 0;
 }
-
-/** Contracts made and broken by both sides, and the points that were bid and taken for them. */
-export function countersOf({ log }: TwentyEightState): { readonly [name: string]: number } {
-  const counters = { made: 0, broken: 0, bid: 0, taken: 0 };
-  for (let hand = log; hand !== null; hand = hand.before) {
-    counters[isMade(hand) ? 'made' : 'broken']++;
-    counters.bid += hand.bid;
-    counters.taken += hand.taken[sideOf(hand.setter)] ?? 0;
-  }
-  return counters;
-}
