@@ -22,7 +22,7 @@ export interface ContractSpot {
 /** What a slip takes, in CSS pixels, with two sides and a sentence. */
 const SIZES = {
   whole: { width: 252, height: 148 },
-  short: { width: 158, height: 56 },
+  short: { width: 174, height: 56 },
   least: { width: 92, height: 40 },
 } as const;
 

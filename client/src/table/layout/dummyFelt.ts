@@ -30,9 +30,9 @@ const LEAST_PLATE = 116;
 const MINI = 44;
 const STACK = 92;
 /** What the contract takes of the right edge. */
-const CONTRACT = 158;
-/** A trick of full size needs this width. */
-const TRICK = 190;
+const CONTRACT = 174;
+/** A trick of nearly full size needs this width. */
+const TRICK = 176;
 /** The dummy's four columns at their widest: the next card of a suit still shows enough for a finger. */
 const COLUMNS = 286;
 
