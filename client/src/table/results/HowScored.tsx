@@ -5,6 +5,7 @@ import { Say } from '../Say.tsx';
 import { isHandOnFelt } from './handOnFelt.ts';
 import { columnName, ownFirst } from './sides.ts';
 import { greatestSwingFirst } from './standing.ts';
+import '../css/howScored.css';
 
 /** The most notches that a meter shows; longer ones are a bar. */
 const NOTCHES = 10;
