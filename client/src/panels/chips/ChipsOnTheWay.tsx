@@ -11,9 +11,9 @@ interface Point {
 
 /**
  * Chips that slide from one place to another, while they do; their figures change once they have landed. `placeOf` says
- * where a place of the motion is, null for one that is not shown.
+ * where a place of the motion is, null for one that is not shown; what goes from `except` is there already.
  */
-export function ChipsOnTheWay(props: { placeOf: (place: string) => Point | null; size: number }) {
+export function ChipsOnTheWay(props: { placeOf: (place: string) => Point | null; size: number; except?: string }) {
   const { director } = usePlay();
   const beat = director.beat.value;
   if (beat === null) return null;
@@ -22,7 +22,7 @@ export function ChipsOnTheWay(props: { placeOf: (place: string) => Point | null;
     <>
       {beat.motion.chips.map(({ from, to, amount }) => {
         const [start, goal] = [props.placeOf(from), props.placeOf(to)];
-        if (start === null || goal === null) return null;
+        if (start === null || goal === null || from === props.except) return null;
         const way = { '--right': `${goal.x - start.x}px`, '--down': `${goal.y - start.y}px` };
         const lasts = `${CHIPS_LAST * beat.pace}ms`;
         return (

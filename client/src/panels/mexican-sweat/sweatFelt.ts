@@ -58,6 +58,9 @@ export function useSweatFelt(): SweatFelt {
   return feltOf(useFelt().viewport.value, play.table.value?.seats.length ?? 2, play.seen.value.options);
 }
 
+/** From the edge of a plate that stands at the left to the middle of its avatar, in CSS pixels. */
+const AVATAR = 24;
+
 function middleOf({ left, top, width, height }: Box): { x: number; y: number } {
   return { x: left + width / 2, y: top + height / 2 };
 }
@@ -71,6 +74,7 @@ export function useChipPlaces(): (place: string) => { x: number; y: number } | n
     if (what === 'pot') return middleOf(pots);
     const at = seats[clockwiseFrom(play.me, Number(seat), seats.length)];
     if (at === undefined) return null;
-    return what === 'seat' ? at.spot : middleOf(at.notes);
+    if (what !== 'seat') return middleOf(at.notes);
+    return at.spot.isLeft ? { ...at.spot, x: at.spot.x + AVATAR } : at.spot;
   };
 }

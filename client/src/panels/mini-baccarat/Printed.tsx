@@ -1,12 +1,13 @@
 import { handPoints } from '@kibitz/shared/games/mini-baccarat/drawing';
 import type { BaccaratView } from '@kibitz/shared/games/mini-baccarat/state';
 import { unpackAll } from '@kibitz/shared/kit/cards/packed';
-import { usePlay, useView } from '../../table/context.ts';
+import { useFelt, usePlay, useView } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import { clockwiseFrom } from '../../table/layout/layOut.ts';
 import { boxStyle } from '../../table/layout/pose.ts';
 import type { Play } from '../../table/play.ts';
 import { ChipStack } from '../chips/Chip.tsx';
+import { ChipsOnTheWay } from '../chips/ChipsOnTheWay.tsx';
 import { pileOf } from '../chips/piles.ts';
 import { type Arc, type Point, SPOTS, type Spot, sectorOf, spotMiddle, spotPath, spotSize } from './arc.ts';
 import { betsAt } from './bets.ts';
@@ -147,6 +148,31 @@ function MySpots(props: { arc: Arc; spots: readonly ArcSpot[] }) {
   );
 }
 
+/** The width of chips on the arc, in CSS pixels. */
+function chipSize({ scale }: Arc): number {
+  return Math.round(34 * Math.max(0.8, scale));
+}
+
+/**
+ * Chips that go between players, the arc and the bank. The viewer's own lie on their spots as soon as these are pressed.
+ */
+function ArcChips(props: { arc: Arc; bank: { readonly x: number; readonly y: number } }) {
+  const play = usePlay();
+  const plates = useFelt().seats.value;
+  const n = plates.length;
+  const placeOf = (place: string) => {
+    const [what, seat, spot] = place.split(':');
+    if (what === 'bank') return props.bank;
+    const plate = plates[Number(seat)];
+    if (what === 'seat') return plate ?? null;
+    const one = SPOTS.find((name) => name === spot);
+    if (one === undefined) return null;
+    const [x, y] = spotMiddle(props.arc, sectorOf(clockwiseFrom(play.me, Number(seat), n), n), n, one).at;
+    return { x, y };
+  };
+  return <ChipsOnTheWay placeOf={placeOf} size={chipSize(props.arc)} except={`seat:${play.me}`} />;
+}
+
 /** The arc with everybody's bets, and the odds printed over it. */
 function ArcLayout(props: { arc: Arc }) {
   const play = usePlay();
@@ -163,7 +189,7 @@ function ArcLayout(props: { arc: Arc }) {
       </p>
       {spots.map(({ key, at: [left, top], amount }) => (
         <span key={key} class="bet" style={{ left: `${left}px`, top: `${top}px` }}>
-          <Stake amount={amount} size={Math.round(34 * Math.max(0.8, arc.scale))} />
+          <Stake amount={amount} size={chipSize(arc)} />
         </span>
       ))}
       <MySpots arc={arc} spots={spots.filter(({ isMine }) => isMine)} />
@@ -186,6 +212,7 @@ export function Printed() {
         <>
           <Shoe felt={felt} />
           <ArcLayout arc={felt.arc} />
+          <ArcChips arc={felt.arc} bank={felt.shoe} />
         </>
       )}
     </div>
