@@ -51,7 +51,7 @@ export function MiddleFrames() {
   const isRoomy = kind === 'desktop' && !isBesideResult;
   const { frames } = useSweatFelt();
   const view = useView<SweatView>();
-  if (view === null) return null;
+  if (view === null || frames === null) return null;
   const { kill } = view;
   const { standing: owner } = view.fields;
   const isDealt = view.beat !== '';

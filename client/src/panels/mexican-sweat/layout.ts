@@ -44,7 +44,9 @@ export function layout(options: AnyOptions): OwnLayout {
     hint: (viewport, seats) => feltOf(viewport, seats, options).hint,
     zone(zone, faces, viewport, seats, free) {
       const felt = feltOf(viewport, seats, options);
-      if (zone.id === 'kill' || zone.id === 'beat') return faces === '' ? [] : [cardInFrame(felt.frames, zone.id)];
+      if (zone.id === 'kill' || zone.id === 'beat') {
+        return faces === '' || felt.frames === null ? [] : [cardInFrame(felt.frames, zone.id)];
+      }
       const place = felt.seats[clockwiseFrom(free.me, zone.seat, seats)];
       if (place === undefined || zone.seat < 0) return null;
       return layRowOf(place.row, place.card, faces, (zone.marks?.length ?? 0) > 0);

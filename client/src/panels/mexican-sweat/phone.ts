@@ -6,6 +6,8 @@ import type { SeatPlace, SweatFelt } from './places.ts';
 
 const STYLE = FRAME_STYLES.phone;
 const EDGE = 8;
+/** At the upper edge where there is no room for more. */
+const LEAST_EDGE = 2;
 /** A small plate, and the notes beside it. */
 const HEAD = 44;
 const NOTES = { wide: 120, usual: 72, narrow: 64, narrowBelow: 380 } as const;
@@ -36,6 +38,8 @@ interface Heights {
 interface Sizes {
   readonly card: number;
   readonly heights: Heights;
+  /** At the upper edge. */
+  readonly edge: number;
   /** Between what stands under each other, and what more than that goes round the frames. */
   readonly gap: number;
   readonly round: number;
@@ -45,9 +49,9 @@ function frameCard(viewport: Viewport, card: number): number {
   return Math.floor(Math.min(MOST_FRAME_CARD, card * 1.2, cardForWidth(viewport.width - 2 * EDGE, STYLE)));
 }
 
-function heightsFor(viewport: Viewport, card: number, rows: number, bets: number): Heights {
+function heightsFor(viewport: Viewport, card: number, rows: number, bets: number, hasFrames: boolean): Heights {
   const seat = HEAD + UNDER_HEAD + heightOf(card);
-  const frames = framesHeight(frameCard(viewport, card), STYLE);
+  const frames = hasFrames ? framesHeight(frameCard(viewport, card), STYLE) : 0;
   const mine = Math.max(HEAD, heightOf(card));
   return { seat, frames, mine, all: rows * seat + frames + potsOf(viewport) + mine + bets };
 }
@@ -63,29 +67,36 @@ function columnWidth({ width }: Viewport): number {
   return (width - 2 * EDGE - 10) / 2;
 }
 
-/** The largest cards with which everything fits. */
+/**
+ * The largest cards with which everything fits. What a result leaves of a low phone may be too little for the frames:
+ * then the hands alone lie there, which say who has won.
+ */
 function sizesOf(viewport: Viewport, others: number, bets: number): Sizes {
   const rows = Math.ceil(others / 2);
   const gaps = rows + 3;
   const space = viewport.height - viewport.bar - 2 * EDGE;
+  const hasFrames = !viewport.isBesideResult || heightsFor(viewport, LEAST_CARD, rows, bets, true).all <= space;
+  const heightsWith = (width: number) => heightsFor(viewport, width, rows, bets, hasFrames);
   let card = Math.floor(others === 1 ? ALONE_CARD : Math.min(MOST_CARD, columnWidth(viewport) / LEAST_ROW));
-  while (card > LEAST_CARD && heightsFor(viewport, card, rows, bets).all + gaps * LEAST_GAP > space) card--;
-  const heights = heightsFor(viewport, card, rows, bets);
+  while (card > LEAST_CARD && heightsWith(card).all + gaps * LEAST_GAP > space) card--;
+  const heights = heightsWith(card);
   const slack = space - heights.all;
   const gap = Math.max(0, Math.min(MOST_GAP, slack / gaps));
-  return { card, heights, gap, round: Math.max(0, (slack - gap * gaps) / 2) };
+  const edge = slack < 0 ? LEAST_EDGE : EDGE;
+  return { card, heights, edge, gap, round: Math.max(0, (slack - gap * gaps) / 2) };
 }
 
 /**
  * The others in pairs, a single one over them: up the left column, along the top, down the right one, which is
  * clockwise.
  */
-function seatsOfOthers(viewport: Viewport, others: number, { card, heights, gap }: Sizes, notes: number): SeatPlace[] {
+function seatsOfOthers(viewport: Viewport, others: number, sizes: Sizes, notes: number): SeatPlace[] {
+  const { card, heights, edge, gap } = sizes;
   const column = columnWidth(viewport);
   const pairs = Math.floor(others / 2);
   const alone = others % 2;
   const at = (left: number, row: number, width: number) => {
-    const top = viewport.bar + EDGE + row * (heights.seat + gap);
+    const top = viewport.bar + edge + row * (heights.seat + gap);
     return seatAt({ left, top, width, card, notes, head: HEAD });
   };
   const rows = Array.from({ length: pairs }, (_, i) => alone + i);
@@ -105,8 +116,8 @@ export function phoneFelt(viewport: Viewport, seats: number, isFree: boolean): S
   const width = viewport.width - 2 * EDGE;
   const notes = notesWidth(viewport);
   const sizes = sizesOf(viewport, seats - 1, betsHeight);
-  const { card, heights, gap, round } = sizes;
-  const framesTop = viewport.bar + EDGE + Math.ceil((seats - 1) / 2) * (heights.seat + gap) + round;
+  const { card, heights, edge, gap, round } = sizes;
+  const framesTop = viewport.bar + edge + Math.ceil((seats - 1) / 2) * (heights.seat + gap) + round;
   const potsTop = framesTop + heights.frames + gap;
   const top = potsTop + potsOf(viewport) + gap + round;
   const myRow = width - MY_PLATE - notes - 2 * BESIDE;
@@ -115,7 +126,8 @@ export function phoneFelt(viewport: Viewport, seats: number, isFree: boolean): S
   const bets = { left: EDGE, top: viewport.height - EDGE - betsHeight, width, height: betsHeight };
   return {
     seats: [mine, ...seatsOfOthers(viewport, seats - 1, sizes, notes)],
-    frames: layFrames(viewport.width / 2, framesTop, frameCard(viewport, card), width, STYLE),
+    frames:
+      heights.frames === 0 ? null : layFrames(viewport.width / 2, framesTop, frameCard(viewport, card), width, STYLE),
     pots: { left: EDGE, top: potsTop, width, height: potsOf(viewport) },
     bets,
     hint: { x: viewport.width / 2, y: bets.top + 40, isLeft: false, most: width },

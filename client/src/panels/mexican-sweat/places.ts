@@ -30,7 +30,8 @@ export interface Frames {
 export interface SweatFelt {
   /** The viewer first, then clockwise. */
   readonly seats: readonly SeatPlace[];
-  readonly frames: Frames;
+  /** Null where a result leaves no room for them. */
+  readonly frames: Frames | null;
   readonly pots: Box;
   /** The viewer's bets. */
   readonly bets: Box;

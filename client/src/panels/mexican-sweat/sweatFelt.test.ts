@@ -2,8 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { type Box, heightOf } from '../../table/layout/pose.ts';
 import { plateBox } from '../../table/layout/seats.ts';
 import { overlap, SCREENS, viewport } from '../../table/layout/testTables.ts';
+import { resultRoomOf, viewportOf } from '../../table/layout/viewport.ts';
 import { cardInFrame } from './frames.ts';
-import type { SweatFelt } from './places.ts';
+import type { Frames, SweatFelt } from './places.ts';
 import { feltOf, sweatFelt } from './sweatFelt.ts';
 
 const SEATS = [2, 3, 4, 5, 6, 7];
@@ -20,8 +21,15 @@ function boxesOf(felt: SweatFelt): (readonly [string, Box])[] {
     [`cards ${i}`, row],
     [`notes ${i}`, notes],
   ]);
-  const { kill, beat, toBeat } = felt.frames;
-  return [...ofSeats, ['kill', kill], ['beat', beat], ['toBeat', toBeat], ['pots', felt.pots], ['bets', felt.bets]];
+  const { kill, beat, toBeat } = felt.frames ?? {};
+  const inMiddle = { kill, beat, toBeat, pots: felt.pots, bets: felt.bets };
+  return [...ofSeats, ...Object.entries(inMiddle).flatMap(([name, box]) => (box ? [[name, box] as const] : []))];
+}
+
+/** The frames, where there must be room for them. */
+function framesOf({ frames }: SweatFelt): Frames {
+  if (frames === null) throw new Error('the felt has no frames');
+  return frames;
 }
 
 function clashes(felt: SweatFelt): string[] {
@@ -63,7 +71,7 @@ describe.each([...SCREENS, ...NARROW])('on %s (%i by %i)', (_name, width, height
   });
 
   test('the cards in the middle lie within their frames', () => {
-    const { frames } = sweatFelt(here, 4, false);
+    const frames = framesOf(sweatFelt(here, 4, false));
     for (const name of ['kill', 'beat'] as const) {
       const box = frames[name];
       const { x, y } = cardInFrame(frames, name);
@@ -84,10 +92,22 @@ test.each(SCREENS)(
 );
 
 test.each(SCREENS)('on %s the frames stand in the middle whether or not a card kills', (_name, width, height) => {
-  const framesOf = (killCard: boolean) => feltOf(viewport(width, height), 4, { limit: 'fixed', killCard }).frames;
-  const killing = framesOf(true);
-  const harmless = framesOf(false);
+  const framesWith = (killCard: boolean) => framesOf(feltOf(viewport(width, height), 4, { limit: 'fixed', killCard }));
+  const killing = framesWith(true);
+  const harmless = framesWith(false);
   const right = ({ left, width: wide }: Box) => left + wide;
   expect(harmless.beat.left + right(harmless.toBeat)).toBeCloseTo(killing.kill.left + right(killing.toBeat));
   expect(harmless.toBeat.left - harmless.beat.left).toBeCloseTo(killing.toBeat.left - killing.beat.left);
+});
+
+test('a result on a low phone leaves room for the hands of seven, which nothing covers', () => {
+  const input = { width: 360, height: 640 };
+  const felt = sweatFelt(viewportOf({ ...input, result: resultRoomOf(input) }), 7, false);
+  const hands = felt.seats.flatMap(({ spot, row, notes }) => [plateBox(spot), row, notes]);
+  const below = Math.max(...hands.map(({ top, height }) => top + height));
+  expect(below).toBeLessThanOrEqual(input.height - resultRoomOf(input).size);
+  // nobody bets beside a result
+  expect(clashes(felt).filter((clash) => !clash.endsWith('over bets'))).toEqual([]);
+  expect(felt.frames).toBeNull();
+  expect(sweatFelt(viewportOf({ ...input, result: resultRoomOf(input) }), 3, false).frames).not.toBeNull();
 });

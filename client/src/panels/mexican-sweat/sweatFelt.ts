@@ -49,7 +49,7 @@ function withoutKill(frames: Frames): Frames {
 /** The felt of Mexican Sweat in a viewport, for 2 to 7 seats, as the options of its table need it. */
 export function feltOf(viewport: Viewport, seats: number, { limit, killCard }: AnyOptions): SweatFelt {
   const felt = sweatFelt(viewport, seats, limit !== 'fixed');
-  return killCard === false ? { ...felt, frames: withoutKill(felt.frames) } : felt;
+  return killCard === false && felt.frames !== null ? { ...felt, frames: withoutKill(felt.frames) } : felt;
 }
 
 /** The felt of Mexican Sweat as it is laid out now, or one for two while there is no table yet. */
