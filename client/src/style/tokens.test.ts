@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { FELTS } from '../settings/atTable.ts';
@@ -79,4 +79,17 @@ test('a table is green until another colour is chosen', () => {
   for (const felt of ['felt-1', 'felt-2', 'felt-3', 'felt-4']) {
     expect(green.get(felt)).toBe(tokensOf(':root').get(felt));
   }
+});
+
+test('figures of 28 pixels and more are proportional, and those of a score never in the type of headings', () => {
+  const files = globSync(join(import.meta.dirname, '../**/*.css')).map((file) =>
+    readFileSync(file, 'utf8').replace(/\/\*.*?\*\//gs, ''),
+  );
+  const rules = files.flatMap((file) => [...file.matchAll(/([^{}]+)\{([^{}]*)\}/g)]);
+  const large = rules.filter(([, , rule = '']) => Number(/font(?:-size)?:[^;]*?(\d+)px/.exec(rule)?.[1]) >= 28);
+  expect(large.length).toBeGreaterThan(5);
+  expect(large.filter(([, , rule = '']) => rule.includes('tabular-nums')).map(([, name]) => name)).toEqual([]);
+  const ofScores = rules.filter(([, name = '']) => /total|score|secs|figure/.test(name));
+  expect(ofScores.length).toBeGreaterThan(20);
+  expect(ofScores.filter(([, , rule = '']) => rule.includes('--display')).map(([, name]) => name)).toEqual([]);
 });
