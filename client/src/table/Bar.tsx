@@ -234,11 +234,12 @@ function Watchers() {
   return (
     <button
       type="button"
-      class="tag tip"
-      aria-label={play.t('bar.watchers', { n: watchers })}
+      class="tag"
+      title={play.t('bar.watchers', { n: watchers })}
       onClick={() => play.toggle('chat')}
     >
-      <TableIcon name="eye" size={15} /> {watchers}
+      <TableIcon name="eye" size={15} /> <span aria-hidden="true">{watchers}</span>
+      <span class="visually-hidden">{play.t('bar.watchers', { n: watchers })}</span>
     </button>
   );
 }
