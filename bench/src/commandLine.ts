@@ -21,7 +21,8 @@ const PARTS = [
 ] as const;
 
 /** What the command line takes. */
-export const USAGE = `Usage: npm run -s bench -- PART, where PART is ${PARTS.join(', ')}
+export const USAGE = `Usage: npm run -s bench -- PART
+The parts: ${PARTS.join(', ')}
   --json                 prints one JSON object instead of tables
 server:
   --games ID,ID:N,...    which games, with N seats or as many as usual
