@@ -224,7 +224,7 @@ class Bot:
 
     def sit(self):
         me = self.me
-        if me['seat'] < 0 and me['coming'] < 0 and me['knocking'] in ('', 'welcome'):
+        if me['seat'] < 0 and me['coming'] < 0 and me['ownRequest'] in ('', 'welcome'):
             kinds = [seat['kind'] for seat in self.state.structs(self.state.root, 'seats')]
             self.ask('sit', {'seat': kinds.index('free') if 'free' in kinds else -1})
 

@@ -50,8 +50,8 @@ function playIn(room) {
     turn = own.turn;
     if ((await ask('act', decisionOf(own))) !== '') turn = -1;
   };
-  room.onMessage('me', async ({ seat, coming, knocking }) => {
-    if (seat >= 0 || coming >= 0 || !['', 'welcome'].includes(knocking)) return;
+  room.onMessage('me', async ({ seat, coming, ownRequest }) => {
+    if (seat >= 0 || coming >= 0 || !['', 'welcome'].includes(ownRequest)) return;
     const code = await ask('sit', { seat: room.state.seats.findIndex(({ kind }) => kind === 'free') });
     if (code !== '') throw new Error(`sit: ${code}`);
   });
