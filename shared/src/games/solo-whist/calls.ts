@@ -68,6 +68,9 @@ function cellOf(bid: number, suit: string, who: number, options: SoloView['optio
     choice: { type: 'bid', bid: bidName(bid) },
     text: message(bidName(bid)),
     under: message(n === 0 ? 'calls.worth.none' : 'calls.worth', { n, credits: creditsFor(bid, options) }),
-    means: message(`calls.means.${bidName(bid)}`, { n, suit, who }),
+    // without a proposal there is nobody to accept one from
+    ...((bid !== COP || who !== NOBODY) && {
+      means: message(`calls.means.${bidName(bid)}`, bid === COP ? { n, suit, who } : { n, suit }),
+    }),
   };
 }
