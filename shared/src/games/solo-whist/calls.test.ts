@@ -32,5 +32,7 @@ test('a table has all bids, or all but Prop and Cop, each with what it undertake
   };
   expect(cells(true).map(({ choice }) => choice['bid'])).toHaveLength(8);
   expect(cells(false).map(({ choice }) => choice['bid'])).not.toContain('prop');
-  expect(cells(true).map(({ means }) => said(means!))).toContain('Not a single trick; there are no trumps.');
+  expect(cells(true).map(({ means }) => means && said(means))).toContain('Not a single trick; there are no trumps.');
+  // nobody has proposed yet
+  expect(cells(true).find(({ choice }) => choice['bid'] === 'cop')!.means).toBeUndefined();
 });
