@@ -1,6 +1,4 @@
-import { bestOf } from '../bots/bestOf.ts';
 import { codes, lowestBit, type Suit } from '../cards/cards.ts';
-import { choiceFor } from '../game/moves.ts';
 import { type DoublePack, NO_KIND } from './doublePack.ts';
 import { type Holding, has, type Kind } from './holding.ts';
 import { eligible, type Laid, type MeldValue, mayLay } from './laidCards.ts';
@@ -56,9 +54,7 @@ export function meldBook(pack: DoublePack, melds: readonly Meld[]) {
     words: (meld: number): { meld: string; n: number } => ({ meld: `meld.${of(meld).name}`, n: of(meld).value }),
     /** The meld that has these cards, named in any order; NO_MELD for none. */
     named: (cards: string, trump: Suit): number =>
-      melds.findIndex(
-        (_, meld) => choiceFor([{ cards: codesOf(meld, trump), type: '' }], { cards, type: '' }) !== null,
-      ),
+      melds.findIndex((_, meld) => inOrder(codesOf(meld, trump)) === inOrder(cards)),
     /**
      * Those of a set of melds, as bits, that a seat may make with its hand, these kinds of its own on the table (a set)
      * and what is laid.
@@ -90,16 +86,18 @@ export function meldBook(pack: DoublePack, melds: readonly Meld[]) {
     ): Kind {
       const cards = cardsOf(meld, trump);
       for (const kind of cards) if (eligible(laid, seat, kind, of(meld)) < (copies[meld] as number)) return NO_KIND;
-      return bestOf(
-        cards.filter((kind) => has(held, kind)),
-        (kind) => -heightOf(kind),
-      );
+      const inHand = cards.filter((kind) => has(held, kind));
+      return inHand.reduce((low, kind) => (heightOf(kind) < heightOf(low) ? kind : low), inHand[0] ?? NO_KIND);
     },
   };
 }
 
 /** What `meldBook` makes. */
 export type MeldBook = ReturnType<typeof meldBook>;
+
+function inOrder(named: string): string {
+  return named.split(' ').sort().join(' ');
+}
 
 function isDouble(cards: readonly Kind[]): boolean {
   return new Set(cards).size < cards.length;
