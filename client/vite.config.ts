@@ -22,27 +22,9 @@ const withoutRegistrations: Plugin = {
   },
 };
 
-/** The SDK can speak WebTransport as well, which the server does not: a table has no need of that code. */
-const withoutWebTransport: Plugin = {
-  name: 'without-web-transport',
-  apply: 'build',
-  transform: {
-    filter: { id: /\/@colyseus\/sdk\/build\/transport\/H3Transport\.mjs$/ },
-    handler: () => ({ code: 'export class H3TransportTransport {}', map: null }),
-  },
-};
-
 export default defineConfig({
   base: '/',
-  plugins: [
-    preact(),
-    withoutRegistrations,
-    withoutWebTransport,
-    emblemSprite(),
-    firstLoad(),
-    tablePage(),
-    encodedCopies(),
-  ],
+  plugins: [preact(), withoutRegistrations, emblemSprite(), firstLoad(), tablePage(), encodedCopies()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -146,7 +146,6 @@ function HintButton() {
       type="button"
       class="ib"
       aria-label={play.t('bar.hint')}
-      title={play.t('bar.hint')}
       disabled={play.choices.value.length === 0}
       onClick={() => void play.askHint()}
     >
