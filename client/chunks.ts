@@ -62,13 +62,13 @@ const parts: readonly { readonly name: string; readonly roots: readonly string[]
       'table/auction/Auction.tsx',
       'panels/chips/Chip.tsx',
       'panels/chips/Amount.tsx',
+      'panels/chips/ChipsOnTheWay.tsx',
       'table/WindowButtons.tsx',
+      'cards/CardImage.tsx',
       'cards/atlas.ts',
       'cards/paintCard.ts',
     ],
   },
-  // a card beside text stands on some tables only
-  { name: 'cardImage', roots: ['cards/CardImage.tsx'] },
   // games whose pictures have calls load what draws them with their own drawing
   { name: 'calls', roots: ['table/auction/Calls.tsx', '../../shared/src/kit/table/callSheet.ts'] },
   // what comes with a deck: the pictures of its court cards, and what takes part in its shuffle
@@ -117,12 +117,12 @@ export function chunks(): Options {
     debugName: name,
     priority: parts.length - i + 1,
   }));
-  // what of the kit draws the games is one file for all of them
+  // what of the kit draws several games is one file for all of them
   const drawing = {
     name: (id: string, context: Rolldown.ChunkingContext) => {
-      const isDrawing =
-        id.startsWith(kit) && drawn.some((game) => isReached(id, [`${games}/${game}/table.ts`], context));
-      return isDrawing ? 'drawing' : null;
+      if (!id.startsWith(kit)) return null;
+      const having = drawn.filter((game) => isReached(id, [`${games}/${game}/table.ts`], context));
+      return having.length > 1 ? 'drawing' : null;
     },
     debugName: 'drawing',
     priority: 1,
