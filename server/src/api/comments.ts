@@ -20,7 +20,7 @@ export interface Declared {
 /** A comment for two fields, of which the second stands right after the first, joins what it says of them. */
 const SAYS_MORE = /\band\b|; then/;
 
-const BLOCK = /^(?:export )?(?:interface|class|const) .*[{(]\n[\s\S]*?^[})]/gm;
+const BLOCK = /^(?:export )?(?:interface|class|const) .*(?:[{(]|=>\n {2}\w+\(\{)\n[\s\S]*?^(?:[})]| {2}\}\);)/gm;
 const LINE = /^(?: {2}){1,2}\/\*\*([\s\S]*?)\*\/$|^(?: {2}){1,2}(?:readonly )?(\w+)\??(?::| =|,$).*$|^(?: {2}\}.*)?$/gm;
 
 /** What a comment says, without its line breaks and the files that it names. */

@@ -14,7 +14,7 @@ import { type Declared, declaredIn, sourcesIn } from './comments.ts';
 const PLACES: { readonly [part: string]: RegExp } = {
   '': /interface (\w+View|PartLists)\b|class Open|const (newLists|places|(chip|meld)Lists|meldPlaces)\b|= declareTable\(/,
   trick: /interface TrickView\b/,
-  hand: /handFields|stockHand|passFields|stopsHand/,
+  hand: /handFields|stockHand|passFields|StopsHand/,
   game: /gameFields|stockGame/,
   fields: /newFields|bettingFields|newsFields|trickFields/,
 };

@@ -13,6 +13,8 @@ const OPEN: { readonly [kind in Viewport['kind']]: number } = { desktop: 58, pho
 const LABEL = 28;
 /** Open cards are no larger than this share of those in the viewer's hand. */
 const OPEN_SHARE = 0.58;
+/** Nor than this share of the felt's height, where two seats have such cards above each other. */
+const OPEN_OF_HEIGHT = 0.085;
 
 /** Where a seat is as the viewer sees the table. */
 export type Side = 'viewer' | 'across' | 'left' | 'right';
@@ -32,8 +34,10 @@ export function frontBox(viewport: Viewport, spot: SeatSpot, side: Side, handTop
   switch (side) {
     case 'viewer': {
       const width = viewport.width * (viewport.kind === 'desktop' ? 0.5 : 0.94);
-      // the hint stands between them and the plate
-      const foot = viewport.kind === 'phone' ? plate.top - 2 * GAP - HINT_HEIGHT : handTop - 60;
+      // the hint stands between them and the plate, but not beside a result
+      const isOverPlate = viewport.isBesideResult && viewport.kind !== 'desktop';
+      const hinted = viewport.kind === 'phone' ? plate.top - 2 * GAP - HINT_HEIGHT : handTop - 60;
+      const foot = isOverPlate ? plate.top - GAP : hinted;
       return { left: (viewport.width - width) / 2, top: foot - height, width, height };
     }
     case 'across': {
@@ -55,7 +59,8 @@ export function frontBox(viewport: Viewport, spot: SeatSpot, side: Side, handTop
 
 /** How wide open cards before a seat are. */
 export function openWidth(viewport: Viewport): number {
-  return Math.min(OPEN[viewport.kind], viewport.card * OPEN_SHARE);
+  const { kind, card, height } = viewport;
+  return Math.min(OPEN[kind], card * OPEN_SHARE, kind === 'phone' ? height * OPEN_OF_HEIGHT : Infinity);
 }
 
 /** The sizes of the groups that a zone's cards fall into; empty places part them. */
