@@ -131,6 +131,8 @@ test('people talk in their own languages, one is muted, and a spectator sees and
   // once it is over
   const players = await Promise.all([ann, bob].map((one) => inAnotherWindow(one, link)));
   await playOn(players, async () => (await wes.page.locator('.chatmark').count()) > 0);
+  // the page on which a spectator waits gives way to the table then, and its chat with it
+  await wes.page.locator('.table').waitFor();
   await openChat(wes, new RegExp(`^${said('chat.open')}`));
   await line(wes, 'in the first hand').waitFor();
   await openChat(ann, /^Chat/);
