@@ -20,6 +20,7 @@ const answer = z.union([
     ok: z.literal(true),
     action: action.optional(),
     more: z.array(action).optional(),
+    why: z.strictObject({ key: z.string(), with: action.optional() }).optional(),
     asked: z.literal(true).optional(),
   }),
   z.strictObject({ ok: z.literal(false), refused: z.looseObject({ why: z.unknown() }) }),
