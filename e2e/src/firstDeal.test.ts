@@ -51,7 +51,7 @@ function look(): Shown {
   const words = (place: string) =>
     [...document.querySelectorAll(place)].map(({ textContent }) => textContent?.trim() ?? '');
   const hand = galleryFelt.staged.peek().cards.filter(({ zone }) => zone === 'hand:0');
-  return { corners: hand.map(corner), said: words('.hint, [role=log]'), offers: words('.eumaking button') };
+  return { corners: hand.map(corner), said: words('.hint, [role=log]'), offers: words('.bidding button') };
 }
 
 /** A table of Euchre that is about to be dealt, on a clock that stands still; the player bids first. */
