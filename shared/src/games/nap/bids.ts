@@ -41,7 +41,7 @@ export function tricksFor(bid: number): number {
   return TRICKS_OF[bid] ?? 0;
 }
 
-/** Is it a bid for all tricks or for none? */
+/** Whether a bid is for all tricks or for none. */
 export function isGreat(bid: number): boolean {
   return bid === MIS || bid >= NAP;
 }

@@ -54,7 +54,7 @@ export function isMisere(contract: number): boolean {
   return contract === MISERE || contract === MISERE_OUVERTE;
 }
 
-/** Is it a contract for all tricks or for none? */
+/** Whether a contract is for all tricks or for none. */
 export function isGreat(contract: number): boolean {
   return isMisere(contract) || contract === SLAM;
 }
