@@ -191,8 +191,8 @@ export type Refused = Sent<typeof refused>;
 export type SentAction = z.infer<typeof actionShape>;
 
 /**
- * The answer to a request. `action` only for a hint, with `more` as in `act`, and `why` where there is a reason to give; `asked` if the host is asked for the
- * seat, and it is not taken yet.
+ * The answer to a request. `action` only for a hint, with `more` as in `act`, and `why` where there is a reason;
+ * `asked` if the host is asked for the seat, and it is not taken yet.
  */
 export type Answer =
   | {

@@ -1,6 +1,7 @@
 import { anyBit, bitCount, type Card, nthBit } from '../../kit/cards/cards.ts';
 import { FACE_DOWN } from '../../kit/declare/cards.ts';
 import type { MoveKind } from '../../kit/declare/moves.ts';
+import { note } from '../../kit/declare/newsFields.ts';
 import { tableRules } from '../../kit/declare/tableRules.ts';
 import { actorBit, leadersOf } from '../../kit/game/game.ts';
 import type { Random } from '../../kit/game/random.ts';
@@ -38,7 +39,6 @@ import {
   isPhaseTwo,
   LAST_TRICK_POINTS,
   NINE_TURNED_POINTS,
-  note,
   PACKET,
   PHASE,
   type PinochleState,

@@ -1,5 +1,6 @@
+import { note } from '../../kit/declare/newsFields.ts';
 import type { PinochleOptions } from './options.ts';
-import { note, PHASE, type PinochleState, SEATS } from './state.ts';
+import { PHASE, type PinochleState, SEATS } from './state.ts';
 
 /** How far the target rises when both players have passed it. */
 const TARGET_STEP = 250;

@@ -120,10 +120,3 @@ export const dixOf = (fields: Pick<Fields, 'turned'>): Kind => trumpOf(fields) *
 export function isPhaseTwo({ tricks, upcard }: Pick<Fields, 'tricks' | 'upcard'>): boolean {
   return tricks >= DRAWING_TRICKS && upcard === NO_KIND;
 }
-
-/** Notes what everybody has just seen. */
-export function note(fields: Fields, event: string, seat: number): void {
-  fields.events++;
-  fields.lastEvent = event;
-  fields.lastSeat = seat;
-}
