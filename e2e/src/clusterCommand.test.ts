@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { FIRST_PORT, isFree, LAST_PORT } from '@kibitz/server/src/testing/freePorts.ts';
+import { anyPort, isFree } from '@kibitz/server/src/testing/freePorts.ts';
 import { describeWithProgram } from '@kibitz/server/src/testing/withProgram.ts';
 import { CLUSTER_PROGRAMS, missingPrograms } from '../../scripts/programs.mjs';
 
@@ -21,7 +20,7 @@ const BESIDE = [101, 102, 110, 111, 112, 113];
 /** A port that is free, as are those beside it. */
 async function freePorts(): Promise<number> {
   for (;;) {
-    const port = randomInt(FIRST_PORT, LAST_PORT);
+    const port = anyPort();
     const all = await Promise.all([port, ...BESIDE.map((more) => port + more)].map(isFree));
     if (all.every(Boolean)) return port;
   }

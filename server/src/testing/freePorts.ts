@@ -6,26 +6,40 @@ import { createServer } from 'node:net';
  * The range of ports to try: below those this machine uses for outgoing connections, so that a restarted process finds
  * its own port free.
  */
-export const [FIRST_PORT, LAST_PORT] = [12_000, 32_000];
+const [FIRST_PORT, LAST_PORT] = [12_000, 32_000];
+
+/** How many processes of one run may take ports at the same time, each from a share of the range. */
+const SHARES = 16;
+const SHARE = Math.floor((LAST_PORT - FIRST_PORT) / SHARES);
 
 /** Whether nothing is listening on this port of this machine. */
 export async function isFree(port: number): Promise<boolean> {
-  const server = createServer().listen(port, '127.0.0.1');
-  const isOurs = await Promise.race([
-    once(server, 'listening').then(() => true),
-    once(server, 'error').then(() => false),
-  ]);
-  if (!isOurs) return false;
+  const server = createServer();
+  const isOurs = new Promise<boolean>((resolve) => {
+    server.once('listening', () => resolve(true));
+    server.once('error', () => resolve(false));
+  });
+  server.listen(port, '127.0.0.1');
+  if (!(await isOurs)) return false;
   server.close();
   await once(server, 'close');
   return true;
+}
+
+/**
+ * A port to try. Test files that run side by side each have their share, so that no two are given one port before
+ * either listens on it.
+ */
+export function anyPort(): number {
+  const first = FIRST_PORT + SHARE * (Number(process.env['JEST_WORKER_ID'] ?? 0) % SHARES);
+  return randomInt(first, first + SHARE);
 }
 
 /** Ports of this machine that are free now. */
 export async function freePorts(count: number): Promise<number[]> {
   const ports = new Set<number>();
   while (ports.size < count) {
-    const port = randomInt(FIRST_PORT, LAST_PORT);
+    const port = anyPort();
     if (await isFree(port)) ports.add(port);
   }
   return [...ports];
