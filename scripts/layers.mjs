@@ -26,7 +26,7 @@ const LAYERS = [
   'directory',
   'cluster',
   'tables',
-  'friends chat fairness',
+  'friends chat fairness bots',
   'accounts bans',
   'ops',
   'config.ts',

@@ -1,5 +1,6 @@
 import type { Accounts } from './accounts/accounts.ts';
 import type { AppOptions } from './appOptions.ts';
+import { thinkHere } from './bots/think.ts';
 import type { Challenges } from './challenges/challenges.ts';
 import type { Chance } from './chance.ts';
 import type { Clock } from './clock.ts';
@@ -26,13 +27,14 @@ interface ContextParts {
 /** What tables are given besides what their directory does for them. */
 export function givenToTables(parts: ContextParts, options: AppOptions): GivenToTables {
   const { accounts, challenges, company, limitedLog } = parts;
-  const { pace, clocks, grace, log } = options;
+  const { pace, clocks, grace, log, think = thinkHere } = options;
   return {
     chance: parts.chance,
     clock: parts.clock,
     beacon: parts.beacon,
     shuffleKeys: parts.shuffleKeys,
     metrics: parts.metrics,
+    think,
     pace,
     clocks,
     grace,

@@ -1,5 +1,6 @@
 import type { Game } from '@kibitz/shared/kit/game/game';
 import type { Logger } from 'pino';
+import type { Think } from './bots/think.ts';
 import type { Chance } from './chance.ts';
 import type { Clock } from './clock.ts';
 import type { ClusterAddress } from './clusterConfig.ts';
@@ -10,6 +11,8 @@ import type { Limits } from './network/limits.ts';
 export interface AppOptions {
   /** Default: CHANCE. */
   readonly chance?: Chance;
+  /** Asks the bots. Default: in the server's own thread. */
+  readonly think?: Think;
   /** The clock of its tables. Default: CLOCK. */
   readonly clock?: Clock;
   /** The public beacon that shuffles use. Default: none. */

@@ -1,5 +1,6 @@
 import { games } from '@kibitz/shared/games';
 import { pino } from 'pino';
+import { BotThreads } from './bots/botThreads.ts';
 import { readConfig } from './config.ts';
 import { wordsBesideGames } from './gameWords.ts';
 import { FAILED } from './ops/exitStatus.ts';
@@ -54,6 +55,7 @@ async function start(): Promise<void> {
   running = await serve({
     config,
     games,
+    think: new BotThreads().think,
     words: wordsBesideGames,
     log,
     stop: () => end(0),

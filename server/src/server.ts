@@ -6,6 +6,7 @@ import type { Game } from '@kibitz/shared/kit/game/game';
 import type { Logger } from 'pino';
 import { adminSite } from './admin/site.ts';
 import { App } from './app.ts';
+import { type Think, thinkHere } from './bots/think.ts';
 import { CHANCE, type Chance } from './chance.ts';
 import { CLOCK, type Clock } from './clock.ts';
 import { sharedRooms } from './cluster/sharedRooms.ts';
@@ -38,6 +39,8 @@ export interface Parts {
   readonly stop?: () => void;
   /** Default: DOOR_TIMES. */
   readonly times?: DoorTimes;
+  /** Asks the bots. Default: in the server's own thread. */
+  readonly think?: Think;
   /** Default: CHANCE. */
   readonly chance?: Chance;
   /** The clock of its tables. Default: CLOCK. */
@@ -65,7 +68,7 @@ Encoder.BUFFER_SIZE = 8 * 1024;
  * StorageFailed or PortUnavailable.
  */
 export async function serve(parts: Parts): Promise<RunningServer> {
-  const { config, games, log, onDeath, chance = CHANCE, clock = CLOCK } = parts;
+  const { config, games, log, onDeath, think = thinkHere, chance = CHANCE, clock = CLOCK } = parts;
   const journal = await openJournal({ ...config, isShared: config.cluster !== null }, log, onDeath);
   let app: App | null = null;
   let metricsServer: MetricsServer | null = null;
@@ -73,7 +76,8 @@ export async function serve(parts: Parts): Promise<RunningServer> {
     const limits = new Limits(config.mostTables, config.proxies, config.rates);
     const { pace, clocks, grace, tokenDays, cluster } = config;
     const beacon = config.beacon === null ? null : new Beacon(config.beacon, log, clock);
-    app = await App.of({ games, pace, clocks, grace, tokenDays, limits, log, chance, clock, beacon, cluster }, journal);
+    const given = { games, think, pace, clocks, grace, tokenDays, limits, log, chance, clock, beacon, cluster };
+    app = await App.of(given, journal);
     if (config.database === null) {
       app.metrics.showStoreSize(() => storeSize(config.dataFolder));
       app.storeWatch.lookAtDiskOf(config.dataFolder);

@@ -112,6 +112,11 @@ export class Metrics {
     labelNames: ['code'],
     registers: [this.registry],
   });
+  private readonly byHabit = new Counter({
+    name: 'kibitz_bot_habits_total',
+    help: 'Decisions that bots made by habit, since they had not decided in time',
+    registers: [this.registry],
+  });
   private readonly takeOvers = new Counter({
     name: 'kibitz_bot_takeovers_total',
     help: 'How often a bot began to play for a person who was away or let their turn pass',
@@ -211,6 +216,11 @@ export class Metrics {
   /** Somebody was not let in to a table. */
   joinRefused(code: string): void {
     this.joinsRefused.inc({ code });
+  }
+
+  /** A bot had not decided in time, or failed. */
+  botPlaysByHabit(): void {
+    this.byHabit.inc();
   }
 
   /** These events were recorded: counts those that everybody at the table sees. */

@@ -2,10 +2,10 @@ import type { Action } from '@kibitz/shared/kit/game/action';
 import type { Answer } from '@kibitz/shared/wire/messages';
 import type { Account } from '../journal/journal.ts';
 import { DONE, refuse } from '../refusals.ts';
+import { botDecision } from '../tables/botDecisions.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import { seatPlayedBy } from '../tables/playingForBots.ts';
 import { rematchOf } from '../tables/rematch.ts';
-import { botDecision } from '../tables/scheduledTable.ts';
 import type { RoomServices } from './roomServices.ts';
 
 /*
@@ -37,7 +37,7 @@ export function goOn(table: LiveTable, account: Account): Answer {
 }
 
 /** What a sensible player would do. Only for a person who plays alone with bots. */
-export function giveHint(table: LiveTable, account: Account): Answer {
+export async function giveHint(table: LiveTable, account: Account): Promise<Answer> {
   const seat = seatPlayedBy(table, account.id);
   if (seat < 0) return refuse('not-seated');
   const { play } = table;
@@ -47,9 +47,10 @@ export function giveHint(table: LiveTable, account: Account): Answer {
   if (play.isOver()) return refuse('over');
   if (table.isPaused()) return refuse('paused');
   if (!play.mayAct(seat)) return refuse('turn');
-  const [action, ...more] = botDecision(play, seat);
+  const [view, choices] = [play.viewOf(seat), play.choicesOf(seat)];
+  const [action, ...more] = await botDecision(play, seat, table.context.think);
   if (action === undefined) return refuse('unavailable', 'hint');
-  const why = play.game.bot.reason?.(play.viewOf(seat), seat, action, play.choicesOf(seat)) ?? null;
+  const why = play.game.bot.reason?.(view, seat, action, choices) ?? null;
   return { ok: true, action, ...(more.length > 0 && { more }), ...(why !== null && { why }) };
 }
 

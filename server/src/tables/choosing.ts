@@ -7,7 +7,7 @@ import type { Refused } from '@kibitz/shared/wire/messages';
 import { refusal } from '../refusals.ts';
 
 /** Chooses an action from what a seat sees and may do. */
-export type Chooser = (view: unknown, choices: readonly Choice[]) => Action;
+export type Chooser = (view: unknown, choices: readonly Choice[]) => Promise<Action>;
 
 /** Makes a chosen action. Throws if the rules refuse it. */
 function make(game: Game, state: unknown, seat: number, action: Action): void {
@@ -16,25 +16,25 @@ function make(game: Game, state: unknown, seat: number, action: Action): void {
 }
 
 /** A decision of `n` actions, of which the first is chosen. Plays on `state`. */
-export function decidedTogether(
+export async function decidedTogether(
   game: Game,
   state: unknown,
   seat: number,
   { first, n, choose }: { readonly first: Action; readonly n: number; readonly choose: Chooser },
-): Action[] {
+): Promise<Action[]> {
   const actions = [first];
   for (let last = first; actions.length < n; actions.push(last)) {
     make(game, state, seat, last);
-    last = choose(game.secrecy.view(state, seat), game.rules.legal(state, seat));
+    last = await choose(game.secrecy.view(state, seat), game.rules.legal(state, seat));
   }
   return actions;
 }
 
 /** Everything a seat does in a private window, whether it has anything to declare or not. Plays on `state`. */
-export function declared(game: Game, state: unknown, seat: number, choose: Chooser): Action[] {
+export async function declared(game: Game, state: unknown, seat: number, choose: Chooser): Promise<Action[]> {
   const actions: Action[] = [];
   while (isInWindow(game, state) && (game.rules.actors(state) & actorBit(seat)) !== 0) {
-    const action = choose(game.secrecy.view(state, seat), game.rules.legal(state, seat));
+    const action = await choose(game.secrecy.view(state, seat), game.rules.legal(state, seat));
     make(game, state, seat, action);
     actions.push(action);
   }

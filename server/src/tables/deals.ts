@@ -3,7 +3,6 @@ import { type Card, cards } from '@kibitz/shared/kit/cards/cards';
 import { shuffledBy } from '@kibitz/shared/kit/fairness/shuffle';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { dealDeck } from '@kibitz/shared/kit/game/play';
-import { Random } from '@kibitz/shared/kit/game/random';
 
 const WORD = 2 ** 32;
 
@@ -94,9 +93,8 @@ export class Deals {
     return drawsFrom(this.secret, `deck.${shuffle}`);
   }
 
-  /** The source a bot draws from for a decision with this view: bots that see the same do the same. */
-  randomFor(view: unknown): Random {
-    const seen = createHash('sha256').update(this.secret).update(JSON.stringify(view)).digest();
-    return new Random(seen.readUIntBE(0, 6));
+  /** What a bot draws from for a decision with this view: bots that see the same do the same. */
+  seedFor(view: unknown): number {
+    return createHash('sha256').update(this.secret).update(JSON.stringify(view)).digest().readUIntBE(0, 6);
   }
 }

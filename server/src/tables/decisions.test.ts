@@ -6,6 +6,7 @@ import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import { usualSeats } from '@kibitz/shared/kit/game/play';
 import { pino } from 'pino';
+import { thinkHere } from '../bots/think.ts';
 import type { ShuffleKeys } from '../fairness/shuffleKeys.ts';
 import type { SocialGraph } from '../friends/socialGraph.ts';
 import type { TableEvent } from '../journal/journal.ts';
@@ -80,7 +81,13 @@ class Stage {
         release: nothing,
       };
       return new LiveTable(game, { head, ledger }, soFar, {
-        ...{ clock: it.clock, chance: new SeededChance('stage'), beacon: null, shuffleKeys: {} as ShuffleKeys },
+        ...{
+          clock: it.clock,
+          think: thinkHere,
+          chance: new SeededChance('stage'),
+          beacon: null,
+          shuffleKeys: {} as ShuffleKeys,
+        },
         ...{ pace: 1, clocks: 1, grace: 1000, log, metrics, noteSeats: nothing, giveUpSeats: nothing },
         ...{ playTogether: () => undefined, faceOf: () => ({ handle: '', picture: '' }), listenerOf: () => ({}) },
         company: { whereabouts: { came: () => undefined, left: () => undefined } } as unknown as SocialGraph,

@@ -64,6 +64,8 @@ export class GamePlay {
   private before: unknown;
   private readonly undo = new UndoWindow();
   private readonly offers: Offers;
+  /** Makes a state before the first deck. */
+  private readonly setUp: () => unknown;
   /** The seats that are ready, as bits, in the private window that is open; 0 if none is. */
   private ready: Actors = 0;
   private mover = -1;
@@ -78,9 +80,8 @@ export class GamePlay {
     this.game = game;
     this.seats = seats;
     this.chance = chance;
-    this.state = game.rules.setup(options, seats, dealer);
-    this.next = game.rules.setup(options, seats, dealer);
-    this.before = game.rules.setup(options, seats, dealer);
+    this.setUp = () => game.rules.setup(options, seats, dealer);
+    [this.state, this.next, this.before] = [this.setUp(), this.setUp(), this.setUp()];
     this.offers = new Offers(seats, chance);
     this.views = new Views(game, this.state);
     this.offer();
@@ -263,22 +264,25 @@ export class GamePlay {
   }
 
   /**
-   * A whole decision of a seat that may act: `choose` names one action after the other, each from the view and the
-   * choices that those before it lead to. Nothing may be prepared meanwhile. Throws if it chooses what the rules
-   * refuse.
+   * A whole decision of a seat that may act, as the game is now: `choose` names one action after the other, each from
+   * the view and the choices that those before it lead to. Throws if it chooses what the rules refuse.
    */
-  choose(seat: number, choose: Chooser): Action[] {
-    const { game, next } = this;
-    if (this.isInWindow()) {
-      game.rules.copy(this.state, next);
-      return declared(game, next, seat, choose);
-    }
+  async choose(seat: number, choose: Chooser): Promise<Action[]> {
+    const { game } = this;
+    if (this.isInWindow()) return declared(game, this.copied(), seat, choose);
     const view = this.viewOf(seat);
-    const first = choose(view, this.choicesOf(seat));
     const together = game.picture.together(view);
+    const state = together === undefined ? null : this.copied();
+    const first = await choose(view, this.choicesOf(seat));
     if (together === undefined || first.type !== together.type) return [first];
-    game.rules.copy(this.state, next);
-    return decidedTogether(game, next, seat, { first, n: together.n, choose });
+    return decidedTogether(game, state, seat, { first, n: together.n, choose });
+  }
+
+  /** The state as it is now, to play on. */
+  private copied(): unknown {
+    const state = this.setUp();
+    this.game.rules.copy(this.state, state);
+    return state;
   }
 
   /** Whether the dealer's next steps clear the table and shuffle. */

@@ -47,6 +47,7 @@ export class Table implements Scheduled {
     this.seconds === 0 ? null : { turn: this.seconds * 1000, nudge: this.nudge, isShown: this.isShown };
   bankOf = (): number => this.bank;
   makeDealerStep = (version: number): void => void this.done.push(`step ${version}`);
+  think = (): void => undefined;
   moveFor = (seat: number, _turn: number, driver: Driver): void => void this.done.push(`${driver} ${seat}`);
   /** What the scheduler asks for when it is to look again: its own `plan`. */
   lookAgain = (): void => undefined;

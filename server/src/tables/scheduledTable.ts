@@ -2,11 +2,10 @@ import type { Action } from '@kibitz/shared/kit/game/action';
 import { STEP_SECONDS } from '@kibitz/shared/kit/game/dealerStep';
 import { defaultActionIn } from '@kibitz/shared/kit/game/defaultAction';
 import { type Actors, type DealerStep, isActor, seatsIn } from '@kibitz/shared/kit/game/game';
-import { Random } from '@kibitz/shared/kit/game/random';
 import type { Refused } from '@kibitz/shared/wire/messages';
 import { Fenced } from '../journal/journal.ts';
+import { BotDecisions } from './botDecisions.ts';
 import type { Claims } from './claims.ts';
-import type { Deals } from './deals.ts';
 import type { Decision } from './decisions.ts';
 import type { GamePlay } from './gamePlay.ts';
 import { playerOf } from './playingForBots.ts';
@@ -31,17 +30,9 @@ const UNHURRIED: TurnTime = { turn: 150_000, nudge: 30_000, isShown: false };
 /** The time for a player who let their last turn pass and has done nothing since, to spare the others the wait. */
 const LATE: TurnTime = { turn: 0, nudge: 8_000, isShown: true };
 
-/** What a sensible player would do: a whole decision. With a set of deals, a seat that sees the same does the same. */
-export function botDecision(play: GamePlay, seat: number, deals: Deals | null = null): Action[] {
-  const random = new Random(play.chance.below(2 ** 47));
-  return play.choose(seat, (view, choices) =>
-    play.game.bot.choose(view, seat, choices, deals?.randomFor(view) ?? random),
-  );
-}
-
 /** What commits a seat to the least: a whole decision. */
-function defaultDecision(play: GamePlay, seat: number): Action[] {
-  return play.choose(seat, (view, choices) => defaultActionIn(play.game.picture, view, choices));
+function defaultDecision(play: GamePlay, seat: number): Promise<readonly Action[]> {
+  return play.choose(seat, async (view, choices) => defaultActionIn(play.game.picture, view, choices));
 }
 
 /** What the scheduler looks at besides the table's state, and how what is due is decided. */
@@ -57,10 +48,12 @@ interface ScheduledParts {
 export class ScheduledTable implements Scheduled {
   private readonly table: TableState;
   private readonly parts: ScheduledParts;
+  private readonly bots: BotDecisions;
 
   constructor(table: TableState, parts: ScheduledParts) {
     this.table = table;
     this.parts = parts;
+    this.bots = new BotDecisions(table);
   }
 
   awaited(): Actors {
@@ -162,20 +155,25 @@ export class ScheduledTable implements Scheduled {
     );
   }
 
+  think(seat: number, turn: number): void {
+    this.bots.begin(seat, turn);
+  }
+
   moveFor(seat: number, turn: number, driver: Exclude<Driver, 'person'>): void {
-    this.inTurn(seat, turn, (play) => {
-      if (driver === 'claim') return this.playClaimed(seat);
-      const { emptySeat } = this.table.game.rules;
-      if (driver === 'server' && emptySeat !== null) return this.act(play, seat, 'server', () => [emptySeat]);
-      return this.act(play, seat, 'bot', () => botDecision(play, seat, this.table.deals));
-    });
+    const { emptySeat } = this.table.game.rules;
+    if (driver === 'claim') {
+      this.inTurn(seat, turn, () => this.playClaimed(seat));
+    } else if (driver === 'server' && emptySeat !== null) {
+      this.inTurn(seat, turn, (play) => this.act(play, seat, 'server', [emptySeat]));
+    } else {
+      // whatever else happens at the table does not wait for the bot
+      void this.botMoves(seat, turn);
+    }
   }
 
   timeIsUp(seat: number, turn: number): void {
     this.inTurn(seat, turn, (play) =>
-      play.isInWindow()
-        ? this.parts.decide({ type: 'windowClosed' })
-        : this.act(play, seat, 'clock', () => defaultDecision(play, seat)),
+      play.isInWindow() ? this.parts.decide({ type: 'windowClosed' }) : this.act(play, seat, 'clock', null),
     );
   }
 
@@ -226,26 +224,28 @@ export class ScheduledTable implements Scheduled {
       });
   }
 
-  /** Makes the decision that `choose` gives; the default one if that fails or breaks the rules. */
+  private async botMoves(seat: number, turn: number): Promise<void> {
+    const actions = await this.bots.of(seat, turn).catch((error: unknown) => {
+      this.table.log.error({ err: error, seat }, 'a bot has no habit');
+      return null;
+    });
+    this.inTurn(seat, turn, (play) => this.act(play, seat, 'bot', actions));
+  }
+
+  /** Makes a decision; the default one if there is none, or it breaks the rules. */
   private async act(
     play: GamePlay,
     seat: number,
     by: 'bot' | 'server' | 'clock',
-    choose: () => Action[],
+    actions: readonly Action[] | null,
   ): Promise<void> {
-    const { log } = this.table;
-    const decide = (actions: Action[]) => this.parts.decide({ type: 'act', seat, actions, turn: null, by });
-    let actions: Action[] | null = null;
-    try {
-      actions = choose();
-    } catch (error) {
-      log.error({ err: error, seat }, 'a bot failed');
-    }
+    const decide = (decided: readonly Action[]) =>
+      this.parts.decide({ type: 'act', seat, actions: decided, turn: null, by });
     if (actions !== null) {
       if ((await decide(actions)) === null) return;
-      log.error({ seat, actions }, 'an action of the server breaks the rules');
+      this.table.log.error({ seat, actions }, 'an action of the server breaks the rules');
     }
-    await decide(defaultDecision(play, seat));
+    await decide(await defaultDecision(play, seat));
   }
 
   /** Makes the next play of a claim: recorded like any other play, and only then crossed off. */

@@ -63,6 +63,8 @@ export interface Scheduled extends Timed {
    * number when it falls due. `plan` is called again afterwards.
    */
   makeDealerStep(version: number): void;
+  /** A bot moves for the seat in a while, and may think about it meanwhile. */
+  think(seat: number, turn: number): void;
   moveFor(seat: number, turn: number, driver: Exclude<Driver, 'person'>): void;
 }
 
@@ -256,6 +258,7 @@ export class Scheduler implements TableListener {
       const leaves = driver === 'bot' && this.table.mayBeTakenBack() ? BOT_LEAVES : 0;
       const wait = (waitOf(driver, this.chance) + leaves) * this.pace + this.stillHeld();
       alarm.set(wait, () => this.table.moveFor(seat, turn, driver));
+      if (driver === 'bot') this.table.think(seat, turn);
     }
   }
 

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Face } from '../accounts/accounts.ts';
+import type { Think } from '../bots/think.ts';
 import type { Chance } from '../chance.ts';
 import type { Clock } from '../clock.ts';
 import type { Beacon } from '../fairness/beacon.ts';
@@ -15,6 +16,8 @@ export interface TableContext {
   /** The public beacon that shuffles use; null for none. */
   readonly beacon: Beacon | null;
   readonly shuffleKeys: ShuffleKeys;
+  /** Asks the bots. */
+  readonly think: Think;
   /** Scales the dealer's and the bots' waits. */
   readonly pace: number;
   /** Scales the players' clocks. */

@@ -40,13 +40,13 @@ interface Played {
 }
 
 /** A random game in which moves are often taken back if they may be: it is then exactly as before. */
-function playedWithTakeBacks(game: Game, seed: number): Played {
+async function playedWithTakeBacks(game: Game, seed: number): Promise<Played> {
   const random = new Random(seed);
   const head = tableHead(game);
   const play = new GamePlay(game, defaultsOf(game.options), head.seats, 0);
   const events: TableEvent[] = [{ type: 'started', dealer: 0 }];
   const record = (moves: readonly Move[]) => events.push(...moves.map((move): TableEvent => ({ type: 'move', move })));
-  const choose = (_: unknown, choices: readonly Choice[]) => leastAction(random.oneOf(choices));
+  const choose = async (_: unknown, choices: readonly Choice[]) => leastAction(random.oneOf(choices));
   let takenBack = 0;
   for (let made = 0; made < MOST_DECISIONS; made++) {
     makeSteps(play);
@@ -58,7 +58,7 @@ function playedWithTakeBacks(game: Game, seed: number): Played {
     }
     const before = whole(play);
     const seat = random.oneOf(seatsIn(play.awaited()));
-    const prepared = play.prepare(seat, play.choose(seat, choose), null);
+    const prepared = play.prepare(seat, await play.choose(seat, choose), null);
     if (!isReady(prepared)) throw new Error('a choice is refused');
     record(prepared.moves);
     play.commit();
@@ -88,7 +88,7 @@ describe.each(games.map((game) => ({ game, id: game.id })))('$id with moves that
     let takenBack = 0;
     await fc.assert(
       fc.asyncProperty(fc.integer(), async (seed) => {
-        const played = playedWithTakeBacks(game, seed);
+        const played = await playedWithTakeBacks(game, seed);
         takenBack += played.takenBack;
         const again = (await replayed(game, tableHead(game), oneByOne(played.events))).play!;
         for (const play of [again, played.play]) makeSteps(play);

@@ -31,7 +31,7 @@ function scheduledTable(play: GamePlay): ScheduledTable {
 }
 
 /** Plays at random, and looks after each move at everything that paces a game. */
-function playUndrawn(given: Game): { readonly decisions: number; readonly seen: number } {
+async function playUndrawn(given: Game): Promise<{ readonly decisions: number; readonly seen: number }> {
   const game = undrawn(given);
   const random = new Random(7);
   const play = new GamePlay(game, defaultsOf(game.options), usualSeats(game), 0);
@@ -49,7 +49,7 @@ function playUndrawn(given: Game): { readonly decisions: number; readonly seen: 
       const seat = random.oneOf(seatsIn(play.awaited()));
       const ready = play.prepare(
         seat,
-        play.choose(seat, (_, choices) => leastAction(random.oneOf(choices))),
+        await play.choose(seat, async (_, choices) => leastAction(random.oneOf(choices))),
         play.turnOf(seat),
       );
       expect(isReady(ready)).toBe(true);
@@ -65,8 +65,8 @@ function playUndrawn(given: Game): { readonly decisions: number; readonly seen: 
 }
 
 describe('a game is played, paced and taken back without being drawn', () => {
-  test.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => {
-    const { decisions, seen } = playUndrawn(game);
+  test.each(games.map((game) => [game.id, game] as const))('%s', async (_, game) => {
+    const { decisions, seen } = await playUndrawn(game);
     expect(decisions).toBeGreaterThan(0);
     // everybody has been seen to act, but for a dummy
     expect(seen & ~(actorBit(usualSeats(game)) - 1)).toBe(0);

@@ -201,9 +201,8 @@ function checkDealtFrom({ game, state, seats, random }: Moment, viewer: Viewer):
 }
 
 /**
- * Insists that the bot of a seat that may act makes a legal choice, whose reason can be said, and leaves its view as it
- * was. Answers its choice as
- * text.
+ * Insists that the bot of a seat that may act makes a legal choice, whose reason can be said, by habit as well, and
+ * leaves its view as it was. Answers its choice as text.
  */
 function checkBot(moment: Moment, state: unknown, seat: number, random: Random): string {
   const { game } = moment;
@@ -211,8 +210,10 @@ function checkBot(moment: Moment, state: unknown, seat: number, random: Random):
   const before = JSON.stringify(view);
   const choices = game.rules.legal(state, seat);
   const action = game.bot.choose(view, seat, choices, random);
-  insist(choiceFor(choices, action) !== null, () => `the bot's ${show(action)} is one of ${show(choices)}`);
-  insist(game.rules.moveOf(state, seat, action) !== null, () => `the bot's ${show(action)} is a move`);
+  for (const chosen of [action, game.bot.choose(view, seat, choices, random, 0)]) {
+    insist(choiceFor(choices, chosen) !== null, () => `the bot's ${show(chosen)} is one of ${show(choices)}`);
+    insist(game.rules.moveOf(state, seat, chosen) !== null, () => `the bot's ${show(chosen)} is a move`);
+  }
   const reason = game.bot.reason?.(view, seat, action, choices) ?? null;
   if (reason !== null) checkSaid(moment, reason, seat);
   insist(JSON.stringify(view) === before, 'the bot leaves its view as it was');

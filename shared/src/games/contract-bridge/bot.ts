@@ -20,16 +20,17 @@ const CONTRACT = 4;
  * A sensible player: bids by the system that bot/system.ts describes, and reads the partner's calls by it; declares
  * with both hands in sight; defends with an eye on the dummy; and counts out the last tricks.
  */
-export function bot(view: BridgeView, seat: number, choices: readonly Choice[], random: Random): Action {
+export function bot(view: BridgeView, seat: number, choices: readonly Choice[], random: Random, effort = 1): Action {
   if (view.phase === BIDDING) return callAction(chooseCall(view.dealer, view.hand.calls, view.trick.own));
   const declares = seat === view.hand.declarer;
   // aces high, a card's place is the card itself
   const habitual = declares ? placeToDeclare(view) : placeToDefend(view);
-  if (choices.length === 1 || (view.trick.sizes[view.trick.turn] ?? 0) > ENDING) return playOf(habitual);
+  if (effort === 0 || choices.length === 1 || (view.trick.sizes[view.trick.turn] ?? 0) > ENDING)
+    return playOf(habitual);
   const { n, of } = declares ? tricksForContract(view) : tricksAgainstContract(view);
   return playOf(
     endingPlace(cardsToPlay(choices), {
-      deals: DEALS,
+      deals: effort * DEALS,
       deal: () => rules.determinize(view, random).trick,
       habitual,
       worth: (tricks) => tricks + (n + tricks >= of ? CONTRACT : 0),

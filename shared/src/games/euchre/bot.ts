@@ -47,7 +47,7 @@ function masksOf(deck: EuchreOptions['deck']): SuitMask[][] {
  * A sensible player: calls by what the hand is worth, and after that tries each move on deals that fit what they know,
  * with everybody playing on by habit.
  */
-export function bot(view: EuchreView, seat: number, choices: readonly Choice[], random: Random): Action {
+export function bot(view: EuchreView, seat: number, choices: readonly Choice[], random: Random, effort = 1): Action {
   const { phase, trick, hand, dealer } = view;
   if (phase === FIRST_ROUND) {
     return { type: isGoodToAccept(unpackAll(trick.own), hand.turned, seat, dealer) ? 'order' : 'pass' };
@@ -58,7 +58,7 @@ export function bot(view: EuchreView, seat: number, choices: readonly Choice[], 
     return suit === null ? { type: 'pass' } : { type: 'name', suit: suitLetter(suit) };
   }
   return searchedAction(rules, view, seat, random, {
-    deals: phase === PLAYING ? DEALS : DEALS_BEFORE_PLAY,
+    deals: effort * (phase === PLAYING ? DEALS : DEALS_BEFORE_PLAY),
     habit: habitualMove,
     worth: (state) => worthFor(seat & 1, state, view),
   });

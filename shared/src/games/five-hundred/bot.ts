@@ -34,7 +34,13 @@ const SAFE = 25;
  * A sensible player: bids by a system what the hand promises, discards what it needs least, and tries each card on
  * deals that fit what they know, with everybody playing on by habit.
  */
-export function bot(view: FiveHundredView, seat: number, _choices: readonly Choice[], random: Random): Action {
+export function bot(
+  view: FiveHundredView,
+  seat: number,
+  _choices: readonly Choice[],
+  random: Random,
+  effort = 1,
+): Action {
   switch (view.phase) {
     case DECLARING:
       return { type: dangerOf(unpackAll(view.trick.own), 2) <= SAFE ? 'no-declaration' : 'ace-no-face' };
@@ -48,7 +54,7 @@ export function bot(view: FiveHundredView, seat: number, _choices: readonly Choi
       return { type: 'discard', card: codeOf(habitualDiscard(rules.determinize(view, random))) };
     default:
       return searchedAction(rules, view, seat, random, {
-        deals: DEALS,
+        deals: effort * DEALS,
         habit: habitualPlay,
         worth: (state) => pointsFor(state, seat),
       });

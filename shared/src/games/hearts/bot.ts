@@ -18,11 +18,11 @@ const GUARDED = 5;
  * A sensible player: passes the cards most likely to hurt, and tries each card on deals that fit what they know, with
  * everybody playing on by habit.
  */
-export function bot(view: HeartsView, seat: number, choices: readonly Choice[], random: Random): Action {
+export function bot(view: HeartsView, seat: number, choices: readonly Choice[], random: Random, effort = 1): Action {
   const any = anyCardsOf(choices);
   if (any !== null) return { type: 'pass', cards: codes(cardsToPass(cards(any.of))) };
   return searchedAction(rules, view, seat, random, {
-    deals: DEALS,
+    deals: effort * DEALS,
     habit: habitualCard,
     worth: (state) => worthTo(state, seat),
   });

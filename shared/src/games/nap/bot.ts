@@ -18,12 +18,12 @@ const TRICK = 0.02;
  * A sensible player: makes the bid that promises most, and tries each card on deals that fit what they know, with
  * everybody playing on by habit. A contract that is made or beaten already is played out by habit alone.
  */
-export function bot(view: NapView, seat: number, choices: readonly Choice[], random: Random): Action {
+export function bot(view: NapView, seat: number, choices: readonly Choice[], random: Random, effort = 1): Action {
   if (view.phase === BIDDING) return chooseCall(view, choices, random);
   if (fateOf(view) !== 'open') return playOf(habitualCard(rules.determinize(view, random)));
   const sign = seat === view.hand.bidder ? 1 : -1;
   return searchedAction(rules, view, seat, random, {
-    deals: DEALS,
+    deals: effort * DEALS,
     // what is led first is tried without one
     habit: (state) => (makesTrumps(state) ? NO_HABIT : habitualCard(state)),
     worth: (state) => sign * worthToBidder(state),

@@ -27,12 +27,12 @@ const ALL_SEATS = 0b1111;
  * A sensible player: makes the bid that promises most, and tries each card on deals that fit what they know, with
  * everybody playing on by habit. A contract that is made or beaten already is played out by habit alone.
  */
-export function bot(view: SoloView, seat: number, choices: readonly Choice[], random: Random): Action {
+export function bot(view: SoloView, seat: number, choices: readonly Choice[], random: Random, effort = 1): Action {
   if (view.phase === PLAYING) {
     if (fateOf(view) !== 'open') return playOf(habitualCard(rules.determinize(view, random)));
     const sign = declares(view.hand, seat) ? 1 : -1;
     const worth = (state: SoloState) => sign * worthToDeclarers(state);
-    return searchedAction(rules, view, seat, random, { deals: DEALS, habit: habitualCard, worth });
+    return searchedAction(rules, view, seat, random, { deals: effort * DEALS, habit: habitualCard, worth });
   }
   const hand = masksOf(view.trick.own);
   if (view.phase === NAMING) return { type: 'trump', suit: suitLetter(bestTrumps(hand).suit) };

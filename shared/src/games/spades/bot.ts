@@ -29,13 +29,13 @@ const MARGIN = 0.025;
  * win the game, in worlds that fit what they know, played out at random. While a nil may yet be made or lost, which
  * hangs on every card, they play by habit alone.
  */
-export function bot(view: SpadesView, seat: number, _choices: readonly Choice[], random: Random): Action {
+export function bot(view: SpadesView, seat: number, _choices: readonly Choice[], random: Random, effort = 1): Action {
   if (view.phase === BIDDING) return bidAction(chooseBid(view, seat));
   const position = rules.determinize(view, random);
   const habitual = habitualCard(position);
   if (ALL_SEATS.some((of) => isOpenNil(position, of))) return playOf(habitual);
   return searchedAction(rules, view, seat, random, {
-    deals: DEALS,
+    deals: effort * DEALS,
     habit: () => habitual,
     playOn: (state) => rules.playFast?.(state, random),
     worth: (state) => chanceToWin(state, seat & 1),

@@ -21,12 +21,12 @@ const DOUBLING_MARGIN = 4;
  * A sensible player: tries each choice out on deals that fit what they know, with everybody playing on by habit, and
  * takes the one that brings them most. The game is chosen by how much better the hand is for it than an average hand.
  */
-export function bot(view: TrexView, seat: number, choices: readonly Choice[], random: Random): Action {
+export function bot(view: TrexView, seat: number, choices: readonly Choice[], random: Random, effort = 1): Action {
   // four twos, or nearly: any other hand is better for Trex
   if (choices.some(({ type }) => type === 'redeal')) return { type: 'redeal' };
   const isBeforePlay = view.phase === CHOOSING || view.phase === DECLARING;
   return searchedAction(rules, view, seat, random, {
-    deals: isBeforePlay ? CONTRACT_DEALS : CARD_DEALS,
+    deals: effort * (isBeforePlay ? CONTRACT_DEALS : CARD_DEALS),
     habit: (state, of) => (state.phase === CHOOSING ? NO_HABIT : habitualMove(state, of)),
     worth: (state) => pointsOf(state, seat),
     prior: (move) => -standardOf(view, move),

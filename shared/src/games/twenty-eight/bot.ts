@@ -24,14 +24,20 @@ const CONTRACT = 4;
  * A sensible player: bids what four cards are worth, lays the lowest trump face down, and plays what is best by the
  * look of the trick and by trials on deals that fit what they know, played out at random.
  */
-export function bot(view: TwentyEightView, seat: number, choices: readonly Choice[], random: Random): Action {
+export function bot(
+  view: TwentyEightView,
+  seat: number,
+  choices: readonly Choice[],
+  random: Random,
+  effort = 1,
+): Action {
   switch (view.phase) {
     case BIDDING:
       return chooseBid(view, choices);
     case CHOOSING:
       return { type: 'trump', card: codeOf(trumpCardOf(view)) };
     default:
-      return choosePlay(view, seat, random);
+      return choosePlay(view, seat, random, effort);
   }
 }
 
@@ -53,10 +59,10 @@ function trumpCardOf({ trick, options }: TwentyEightView): Card {
   );
 }
 
-function choosePlay(view: TwentyEightView, seat: number, random: Random): Action {
+function choosePlay(view: TwentyEightView, seat: number, random: Random, effort: number): Action {
   const situation = playKnowledgeOf(view);
   return searchedAction(rules, view, seat, random, {
-    deals: DEALS,
+    deals: effort * DEALS,
     habit: () => NO_HABIT,
     playOn: (state) => rules.playFast(state, random),
     worth: (state) => outcomeFor(state, sideOf(seat)),

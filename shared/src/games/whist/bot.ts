@@ -18,9 +18,9 @@ const PACK = packMasks(fullPack(), ACE_HIGH);
  * A sensible player: tries each card on deals that fit what they know, with everybody playing on by the habits of
  * Whist.
  */
-export function bot(view: WhistView, seat: number, _choices: readonly Choice[], random: Random): Action {
+export function bot(view: WhistView, seat: number, _choices: readonly Choice[], random: Random, effort = 1): Action {
   const worth = ({ trick }: WhistState) => partnersSum(trick.won, seat & 1);
-  return searchedAction(rules, view, seat, random, { deals: DEALS, habit: habitualCard, worth });
+  return searchedAction(rules, view, seat, random, { deals: effort * DEALS, habit: habitualCard, worth });
 }
 
 /** The card that the seat whose turn it is plays without much thought, by what that seat may know. */

@@ -37,6 +37,12 @@ test('the extra worth of a move is added to its average', () => {
   expect(bestMove([1, 2], { ...guessing(), prior: (guess) => (guess === 1 ? 0.4 : 0) })).toBe(1);
 });
 
+test('without worlds the habitual move is chosen, or else the one that is worth most however the cards lie', () => {
+  const prior = (guess: number) => -guess;
+  expect(bestMove([1, 2, 3], { ...guessing(0), habitual: 3, prior })).toBe(3);
+  expect(bestMove([2, 1, 3], { ...guessing(0), prior })).toBe(1);
+});
+
 test('a world counts as much as it is likely', () => {
   const { deal, ...trials } = guessing();
   let n = 0;

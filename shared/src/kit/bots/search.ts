@@ -1,6 +1,9 @@
 /** How moves are tried in worlds that may be the true one. */
 interface Trials {
-  /** In how many worlds at most. It is the budget: bots know no clock, so that they choose alike on any machine. */
+  /**
+   * In how many worlds at most: a whole number. It is the budget: bots know no clock, so that they choose alike on any
+   * machine. With none, the habitual move is made, or the one that is worth most however the cards lie.
+   */
   readonly deals: number;
   /** The habitual move, which is made among equals; NO_HABIT for none. */
   readonly habitual: number;
@@ -32,7 +35,10 @@ export function bestMove(moves: readonly number[], trials: Trials): number {
   const { deals, habitual, deal, outcome, prior = () => 0 } = trials;
   const [first] = moves;
   if (first === undefined) throw new RangeError('nothing to try');
-  let left = moves.map((move) => ({ move, extra: prior(move), sum: 0, outcomes: new Float64Array(deals) }));
+  let left = moves.map((move) => {
+    const extra = prior(move);
+    return { move, extra, sum: deals === 0 ? extra : 0, outcomes: new Float64Array(deals) };
+  });
   for (let n = 0; n < deals && left.length > 1; n++) {
     const weight = deal();
     for (const tried of left) {
@@ -43,6 +49,7 @@ export function bestMove(moves: readonly number[], trials: Trials): number {
     if ((n + 1) % ROUND === 0) left = stillOpen(left, n + 1);
   }
   const most = Math.max(...left.map(({ sum }) => sum));
+  if (deals === 0 && moves.includes(habitual)) return habitual;
   const equals = left.filter(({ sum }) => sum > most - NOISE).map(({ move }) => move);
   return equals.includes(habitual) ? habitual : (equals[0] ?? first);
 }

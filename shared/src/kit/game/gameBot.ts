@@ -7,8 +7,12 @@ type FastPlay<S> = { play(state: S, random: Random): void }['play'];
 
 /** Who plays without a person (`Game.bot`). */
 export interface GameBot<S = unknown, V = unknown> {
-  /** What a sensible player would do: one of `choices`, with the amounts and cards that it leaves open filled in. */
-  choose(view: V, seat: number, choices: readonly Choice[], random: Random): Action;
+  /**
+   * What a sensible player would do: one of `choices`, with the amounts and cards that it leaves open filled in.
+   * `effort` scales how many worlds are tried; with 0 the bot that tries any plays by habit, which takes next to no
+   * time. 1 unless said otherwise.
+   */
+  choose(view: V, seat: number, choices: readonly Choice[], random: Random, effort?: number): Action;
   /**
    * Why an action of a seat may be a good one, in facts that its player can see; null if there is nothing to say.
    * `choices` are those that it was chosen from.

@@ -39,6 +39,7 @@ interface TrickGameParts<O extends object, H extends object, G extends object, L
     seat: number,
     choices: readonly Choice[],
     random: Random,
+    effort?: number,
   ) => Action;
 }
 

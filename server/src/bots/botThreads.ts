@@ -1,0 +1,44 @@
+import { availableParallelism } from 'node:os';
+import type { Action } from '@kibitz/shared/kit/game/action';
+import type { Game } from '@kibitz/shared/kit/game/game';
+import { versionOf } from '@kibitz/shared/kit/game/rulesVersions';
+import { Tinypool } from 'tinypool';
+import type { Question } from './think.ts';
+
+/** What a thread is sent: the game by its name and the version of its rules. */
+export interface Task extends Question {
+  readonly game: string;
+  readonly rulesVersion: number;
+}
+
+/** How long a thread is kept while nothing is asked, in milliseconds. */
+const KEPT = 60_000;
+
+/**
+ * The threads in which bots think, so that none keeps the server's own busy: as many as the machine has cores besides
+ * the server's. They are there only while there are bots to play, and some time longer.
+ */
+export class BotThreads {
+  private readonly pool: Tinypool;
+
+  constructor(threads = Math.max(1, availableParallelism() - 1)) {
+    this.pool = new Tinypool({
+      filename: new URL('./botThread.ts', import.meta.url).href,
+      runtime: 'worker_threads',
+      minThreads: 0,
+      maxThreads: threads,
+      idleTimeout: KEPT,
+    });
+  }
+
+  /** Asks the bot of a game that `games/index.ts` lists, or of one under its former rules. */
+  readonly think = (game: Game, { view, seat, choices, seed }: Question): Promise<Action> => {
+    const task: Task = { game: game.id, rulesVersion: versionOf(game), view, seat, choices, seed };
+    return this.pool.run(task) as Promise<Action>;
+  };
+
+  /** Ends the threads. What is still asked of them is rejected. */
+  close(): Promise<void> {
+    return this.pool.destroy();
+  }
+}

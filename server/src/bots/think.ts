@@ -1,0 +1,23 @@
+import type { Action, Choice } from '@kibitz/shared/kit/game/action';
+import type { Game } from '@kibitz/shared/kit/game/game';
+import { Random } from '@kibitz/shared/kit/game/random';
+
+/** What a bot chooses from. It is all that the bot knows. */
+export interface Question {
+  readonly view: unknown;
+  readonly seat: number;
+  readonly choices: readonly Choice[];
+  /** The same seed gives the same answer. */
+  readonly seed: number;
+}
+
+/** Asks a game's bot for one of the choices. Rejects if the bot fails, or nobody is left to think. */
+export type Think = (game: Game, question: Question) => Promise<Action>;
+
+/** The answer of a game's bot. `effort` as in `GameBot.choose`. */
+export function answerOf(game: Game, { view, seat, choices, seed }: Question, effort = 1): Action {
+  return game.bot.choose(view, seat, choices, new Random(seed), effort);
+}
+
+/** Thinks in the server's own thread. */
+export const thinkHere: Think = async (game, question) => answerOf(game, question);

@@ -1,0 +1,59 @@
+import { expect, test } from '@jest/globals';
+import { whist } from '@kibitz/shared/games/whist/index';
+import type { Action } from '@kibitz/shared/kit/game/action';
+import type { Game } from '@kibitz/shared/kit/game/game';
+import { defaultsOf } from '@kibitz/shared/kit/game/options';
+import { answerOf, type Question, type Think } from '../bots/think.ts';
+import { SeededChance } from '../testing/seededChance.ts';
+import { BotDecisions } from './botDecisions.ts';
+import { GamePlay } from './gamePlay.ts';
+import type { TableState } from './tableState.ts';
+
+const LEADER = 1;
+
+/** A hand of Whist before its first lead, and the bots of its table, who think as given. */
+function bots(think: Think) {
+  const play = new GamePlay(whist as Game, defaultsOf(whist.options), 4, 0, new SeededChance('a'));
+  play.prepareDeck();
+  play.commit();
+  while (play.dealerStep() !== null) play.step();
+  const counted = { habits: 0, errors: 0 };
+  const metrics = { botPlaysByHabit: () => counted.habits++ };
+  const log = { error: () => counted.errors++ };
+  const table = { play, deals: null, context: { think, metrics }, log } as unknown as TableState;
+  return { decisions: new BotDecisions(table), play, counted };
+}
+
+const byHabit = (play: GamePlay): Action =>
+  answerOf(whist as Game, { view: play.viewOf(LEADER), seat: LEADER, choices: play.choicesOf(LEADER), seed: 1 }, 0);
+
+test('a bot thinks once about its turn, from what it knows when its turn begins', async () => {
+  const asked: Question[] = [];
+  const { decisions, play, counted } = bots(async (game, question) => {
+    asked.push(question);
+    return answerOf(game, question);
+  });
+  decisions.begin(LEADER, play.turnOf(LEADER));
+  decisions.begin(LEADER, play.turnOf(LEADER));
+  const [question] = asked as [Question];
+  expect(await decisions.of(LEADER, play.turnOf(LEADER))).toEqual([answerOf(whist as Game, question)]);
+  expect(asked).toEqual([
+    { view: play.viewOf(LEADER), seat: LEADER, choices: play.choicesOf(LEADER), seed: question.seed },
+  ]);
+  expect(counted).toEqual({ habits: 0, errors: 0 });
+});
+
+test('a bot that still thinks a second after its pause plays by habit', async () => {
+  const { decisions, play, counted } = bots(() => new Promise(() => undefined));
+  expect(await decisions.of(LEADER, play.turnOf(LEADER))).toEqual([byHabit(play)]);
+  expect(counted).toEqual({ habits: 1, errors: 0 });
+});
+
+test('a bot that fails plays by habit, and the log says so', async () => {
+  const { decisions, play, counted } = bots(async () => {
+    throw new Error('no thought');
+  });
+  decisions.begin(LEADER, play.turnOf(LEADER));
+  expect(await decisions.of(LEADER, play.turnOf(LEADER))).toEqual([byHabit(play)]);
+  expect(counted).toEqual({ habits: 1, errors: 1 });
+});

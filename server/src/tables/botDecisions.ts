@@ -1,0 +1,81 @@
+import type { Action } from '@kibitz/shared/kit/game/action';
+import { answerOf, type Think } from '../bots/think.ts';
+import type { Deals } from './deals.ts';
+import type { GamePlay } from './gamePlay.ts';
+import type { TableState } from './tableState.ts';
+
+/** How long after its pause a bot may still think, in milliseconds. Then it plays by habit. */
+const STILL_THINKS = 1000;
+
+/**
+ * What a sensible player would do, as the game is now: a whole decision. With a set of deals, a seat that sees the same
+ * does the same.
+ */
+export function botDecision(
+  play: GamePlay,
+  seat: number,
+  think: Think,
+  deals: Deals | null = null,
+): Promise<readonly Action[]> {
+  return play.choose(seat, (view, choices) => {
+    const seed = deals?.seedFor(view) ?? play.chance.below(2 ** 47);
+    return think(play.game, { view, seat, choices, seed });
+  });
+}
+
+/** A decision that is being thought out. */
+interface Thought {
+  readonly turn: number;
+  readonly actions: Promise<readonly Action[]>;
+}
+
+/**
+ * The decisions of a table's bots. A bot thinks while its pause lasts, which is drawn before: how long it thinks is not
+ * to be seen.
+ */
+export class BotDecisions {
+  private readonly table: TableState;
+  /** By seat. */
+  private readonly thoughts = new Map<number, Thought>();
+
+  constructor(table: TableState) {
+    this.table = table;
+  }
+
+  /** A seat begins to think about its turn, unless it does already. */
+  begin(seat: number, turn: number): void {
+    const { play, deals, context } = this.table;
+    if (play === null || this.thoughts.get(seat)?.turn === turn) return;
+    const actions = botDecision(play, seat, context.think, deals);
+    // asked for later, or never
+    actions.catch(() => undefined);
+    this.thoughts.set(seat, { turn, actions });
+  }
+
+  /** What a seat decides in its turn: by habit if it fails to decide otherwise in time. Rejects if that fails too. */
+  async of(seat: number, turn: number): Promise<readonly Action[]> {
+    this.begin(seat, turn);
+    const thought = this.thoughts.get(seat)?.actions;
+    this.thoughts.delete(seat);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const isLate = new Promise<null>((resolve) => {
+      timer = setTimeout(() => resolve(null), STILL_THINKS);
+    });
+    try {
+      const actions = await Promise.race([thought, isLate]);
+      return actions ?? this.byHabit(seat);
+    } catch (error) {
+      this.table.log.error({ err: error, seat }, 'a bot failed');
+      return this.byHabit(seat);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  private byHabit(seat: number): Promise<readonly Action[]> {
+    const { play, context, deals } = this.table;
+    if (play === null) throw new Error('no game to decide in');
+    context.metrics.botPlaysByHabit();
+    return botDecision(play, seat, async (game, question) => answerOf(game, question, 0), deals);
+  }
+}
