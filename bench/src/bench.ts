@@ -23,10 +23,6 @@ function told<T>(report: T, lines: readonly string[], isGood: boolean, print: Pr
 async function server(asked: Asked, print: Print): Promise<unknown> {
   const { countSockets } = await import('./server/traffic.ts');
   countSockets();
-  if (asked.isIdle) {
-    const { benchIdle } = await import('./server/idle.ts');
-    return { idle: await benchIdle(asked.tables ?? 1000, print) };
-  }
   const { benchAgainst, benchServer } = await import('./server/benchServer.ts');
   const { against, seconds = SECONDS } = asked;
   const bench = { ...asked, seconds, isLatencyMeasured: true, least: LEAST, warmUp: WARM_UP };
@@ -122,7 +118,6 @@ async function measure(asked: Asked, print: Print): Promise<object> {
   return {
     rules: await parts.rules(asked, print),
     server: await server(asked, print),
-    idle: await server({ ...asked, isIdle: true }, print),
     client: await parts.client(asked, print),
   };
 }

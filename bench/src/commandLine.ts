@@ -27,13 +27,12 @@ The parts: ${PARTS.join(', ')}
 server:
   --games ID,ID:N,...    which games, with N seats or as many as usual
                          (default: spades,contract-bridge,trex,mini-baccarat:9,mexican-sweat:7,pyramid)
-  --tables N             how many tables (default: 100, or as many as 400 players need; with --idle 1000)
+  --tables N             how many tables (default: 100, or as many as 400 players need)
   --watchers N           watchers at each table, where their cost is measured (default: 8; 0: not measured)
   --rounds N             interleaved rounds (default: 5)
   --seconds N            how long each contender plays in a round at full load, and then at half of it (default: 2)
   --against COMMIT       beside the server of another commit and bare alone: CPU time, times, a watcher, and the memory
                          of a table
-  --idle                 instead: empty tables, and what a restart takes
 client:
   --rounds N             how often each table is visited, and deals watched (default: 5)
   --against COMMIT       instead: deals beside the client of another commit, in turns
@@ -105,7 +104,6 @@ export interface Asked extends Numbers {
   readonly part: Part;
   readonly isJson: boolean;
   readonly games: readonly string[];
-  readonly isIdle: boolean;
   readonly isShort: boolean;
   readonly isWhole: boolean;
   /** A commit whose server, client or bots take part; undefined for none. */
@@ -131,7 +129,6 @@ const OPTIONS = {
   against: { type: 'string' },
   plant: { type: 'string' },
   json: { type: 'boolean', default: false },
-  idle: { type: 'boolean', default: false },
   short: { type: 'boolean', default: false },
   whole: { type: 'boolean', default: false },
   keep: { type: 'boolean', default: false },
@@ -179,7 +176,6 @@ export function readCommandLine(words: readonly string[]): Asked {
     against: values.against,
     plant: plantOf(values.plant),
     isJson: values.json,
-    isIdle: values.idle,
     isShort: values.short,
     isWhole: values.whole,
     isToKeep: values.keep,

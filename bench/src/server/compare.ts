@@ -3,7 +3,7 @@ import { median, quantile } from '../figures.ts';
 import type { Played } from '../playedIn.ts';
 import { type Contender, type Entry, type Kind, openContender } from './contender.ts';
 import type { Programs } from './former.ts';
-import { after, playOpen } from './loops.ts';
+import { playOpen } from './loops.ts';
 import { type Sample, sampleOf } from './sample.ts';
 import { trafficFrom } from './traffic.ts';
 
@@ -73,7 +73,7 @@ async function playRounds(contenders: readonly Contender[], extent: Extent): Pro
       if (!extent.isLatencyMeasured || contender.entry.watchers > 0) continue;
       // at once, since the machine's other work changes by the minute
       const half = sampled.actionsPerSecond / 2;
-      all[i]?.times.push(await playOpen(contender.tables, half, after(extent.seconds), random));
+      all[i]?.times.push(await playOpen(contender.tables, half, extent.seconds, random));
     }
   }
   return all;

@@ -57,7 +57,7 @@ export interface Contender {
 
 const ECHO = new URL('./floors/echo.ts', import.meta.url);
 /** The program of the floors on Colyseus. */
-export const COLYSEUS_FLOOR = new URL('./floors/colyseusFloor.ts', import.meta.url);
+const COLYSEUS_FLOOR = new URL('./floors/colyseusFloor.ts', import.meta.url);
 
 async function startProcess(kind: Kind, folder: string): Promise<ServerProcess> {
   switch (kind) {

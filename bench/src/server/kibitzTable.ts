@@ -40,13 +40,6 @@ export class KibitzTable extends Waiter implements BenchTable {
     return table;
   }
 
-  /** The players of a table come back to it. */
-  static async back(url: string, id: string, players: readonly Guest[], seed: number): Promise<KibitzTable> {
-    const table = new KibitzTable(url, players, seed);
-    await table.come(id);
-    return table;
-  }
-
   isReady(): boolean {
     if (this.trouble !== null) throw this.trouble;
     return !this.isMoving && this.seats.some((seat) => seat.mayAct());

@@ -99,21 +99,15 @@ function readyOne(
   return undefined;
 }
 
-/** Whether it is over, this many seconds from now. */
-export function after(seconds: number): (now: number) => boolean {
-  const end = performance.now() + seconds * 1000;
-  return (now) => now >= end;
-}
-
 /**
- * A load that does not wait for the server: this many actions come a second, at random times and tables, until it is
- * over. Returns how long each took from when it came, in milliseconds, including the time that it waited because no
+ * A load that does not wait for the server: this many actions come a second, at random times and tables, for some
+ * seconds. Returns how long each took from when it came, in milliseconds, including the time that it waited because no
  * table was ready for it.
  */
 export async function playOpen(
   tables: readonly BenchTable[],
   perSecond: number,
-  isOver: (now: number) => boolean,
+  seconds: number,
   random: Random,
 ): Promise<number[]> {
   const took: number[] = [];
@@ -129,7 +123,7 @@ export async function playOpen(
     });
     underWay.add(one);
   };
-  for (let last = performance.now(); !isOver(last); ) {
+  for (let last = performance.now(), end = last + seconds * 1000; last < end; ) {
     await new Promise((resolve) => setTimeout(resolve, 1));
     const now = performance.now();
     for (let n = arrivals(((now - last) / 1000) * perSecond, random); n > 0; n--) due.push(now);

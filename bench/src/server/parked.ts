@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PrivatePostgres } from '@kibitz/server/src/testing/postgres.ts';
 import { columns, figure } from '../figures.ts';
 import { inFolder } from '../players/ownServer.ts';
-import { openOn } from './idle.ts';
+import { KIBITZ, KIBITZ_ENV } from './contender.ts';
+import { ServerProcess } from './serverProcess.ts';
 import { storeTables } from './storedTables.ts';
 
 /** For how many seconds a server is left alone: its sweep, once a minute, is among them. */
@@ -12,7 +13,7 @@ const ALONE = 61;
 interface Parked {
   readonly store: 'SQLite' | 'PostgreSQL';
   readonly tables: number;
-  /** Until the port is open, and until every table is there, since the process was started. */
+  /** Until the port is open, and until the server is ready, since the process was started. */
   readonly open: number;
   readonly ready: number;
   /** CPU time until then. */
@@ -24,8 +25,12 @@ interface Parked {
 }
 
 async function startOn(env: Readonly<Record<string, string>>): Promise<Omit<Parked, 'store' | 'tables'>> {
-  const { server, open, restored } = await openOn(env, ['--expose-gc']);
-  const { ready, cpu } = await restored;
+  const since = performance.now();
+  const server = await ServerProcess.start(KIBITZ, { ...KIBITZ_ENV, ...env }, ['--expose-gc']);
+  const open = performance.now() - since;
+  while (!(await fetch(`${server.url}/readyz`)).ok) await pause(10);
+  const ready = performance.now() - since;
+  const cpu = (await server.used()).cpu / 1000;
   await pause(ALONE * 1000);
   const after = await server.used();
   await server.stop();
@@ -35,8 +40,7 @@ async function startOn(env: Readonly<Record<string, string>>): Promise<Omit<Park
 
 async function measureOn(tables: number, database: string | null): Promise<Parked> {
   return inFolder(async (folder) => {
-    const spades = { game: 'spades', tables, moves: [20, 120] } as const;
-    if (tables > 0) await storeTables({ folder, database, isParked: true }, [spades]);
+    if (tables > 0) await storeTables({ folder, database }, { game: 'spades', tables, moves: [20, 120] });
     const env = { KIBITZ_DATA: folder, ...(database !== null && { DATABASE_URL: database }) };
     return { store: database === null ? 'SQLite' : 'PostgreSQL', tables, ...(await startOn(env)) };
   });
@@ -55,7 +59,7 @@ export async function benchParked(tables: number, print: (line: string) => void)
   } finally {
     await postgres.close();
   }
-  const head = ['', 'tables', 'port open ms', 'all there', 'CPU', 'a minute alone', 'resident MB', 'heap'];
+  const head = ['', 'tables', 'port open ms', 'ready', 'CPU', 'a minute alone', 'resident MB', 'heap'];
   const rows = measured.map(({ store, ...one }) => {
     return [
       store,

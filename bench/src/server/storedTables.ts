@@ -9,14 +9,7 @@ import { games } from '@kibitz/shared/games';
 import { defaultsOf } from '@kibitz/shared/kit/game/options';
 import { type Move, playOut, randomChooser, usualSeats } from '@kibitz/shared/kit/game/play';
 import { Random } from '@kibitz/shared/kit/game/random';
-import type { Guest } from '@kibitz/shared/wire/api';
 import { pino } from 'pino';
-
-/** A table in a store, in the middle of its game, and who plays there. */
-export interface StoredGame {
-  readonly id: string;
-  readonly players: readonly Guest[];
-}
 
 /** What is to be stored: a game's id, how many tables of it, and after how many moves, between two numbers. */
 export interface ToStore {
@@ -43,14 +36,12 @@ export interface Storing {
   readonly folder: string;
   /** The address of a PostgreSQL database; null for SQLite. */
   readonly database: string | null;
-  /** Whether they are stored as they would be once people have left: with a snapshot. */
-  readonly isParked: boolean;
 }
 
 /** How many tables are stored at a time. */
 const AT_A_TIME = 8;
 
-async function storeOne(journal: Journal, accounts: Accounts, asked: ToStore, random: Random, isParked: boolean) {
+async function storeOne(journal: Journal, accounts: Accounts, asked: ToStore, random: Random): Promise<void> {
   const { game: id, moves: range } = asked;
   const { game, seats, moves } = randomMoves(id, range[0] + random.below(range[1] - range[0] + 1), random);
   const names = Array.from({ length: seats }, (_, seat) => `Player ${seat}`);
@@ -61,31 +52,23 @@ async function storeOne(journal: Journal, accounts: Accounts, asked: ToStore, ra
   const seating = { id: newTableId(), seats, isOpen: false, host: players[0]?.id ?? '', opened: Date.now() };
   const head = tableHead(game, seating);
   const ledger = await storeEvents(journal, head, events);
-  if (isParked) await ledger.saveSnapshot(snapshotOf(game, await replayed(game, head, [events])));
-  const guests = players.map((one) => ({ ...one, token: accounts.tokenOf(one), renewAt: accounts.renewAt() }));
-  return { id: head.id, players: guests };
+  await ledger.saveSnapshot(snapshotOf(game, await replayed(game, head, [events])));
 }
 
-/** Fills a store with tables, each with players of its own, as a server that has just stopped would leave them. */
-export async function storeTables(
-  { folder, database, isParked }: Storing,
-  all: readonly ToStore[],
-): Promise<StoredGame[]> {
+/**
+ * Fills a store with tables in the middle of their games, each with players of its own, as they are once everybody has
+ * left.
+ */
+export async function storeTables({ folder, database }: Storing, asked: ToStore): Promise<void> {
   const random = new Random(1);
   const fail = (error: Error) => {
     throw error;
   };
   const journal = await openJournal({ dataFolder: folder, database, lease: 3000 }, pino({ level: 'silent' }), fail);
   const accounts = await Accounts.of(journal, 365);
-  const stored: StoredGame[] = [];
-  for (const asked of all) {
-    for (let left = asked.tables; left > 0; left -= AT_A_TIME) {
-      const some = Array.from({ length: Math.min(left, AT_A_TIME) }, () =>
-        storeOne(journal, accounts, asked, random, isParked),
-      );
-      stored.push(...(await Promise.all(some)));
-    }
+  for (let left = asked.tables; left > 0; left -= AT_A_TIME) {
+    const some = Array.from({ length: Math.min(left, AT_A_TIME) }, () => storeOne(journal, accounts, asked, random));
+    await Promise.all(some);
   }
   await journal.close();
-  return stored;
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Client, matchMaker, Room, Server } from '@colyseus/core';
+import { type Client, Room, Server } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import { FloorJournal } from './floorJournal.ts';
 import { FloorState } from './floorState.ts';
@@ -9,7 +9,7 @@ import { FloorState } from './floorState.ts';
  * The floors on Colyseus, on any free port of this machine. `bare` does what Kibitz does, without a game: it writes
  * every action down, changes a state, sends as many bytes in as many patches to everybody, and answers. FLOOR=lean is a
  * card game that sends only which card was played by whom. Both write before they send where KIBITZ_DATA names a
- * folder. With ROOMS=N there are N empty rooms. SIGTERM ends it.
+ * folder. SIGTERM ends it.
  */
 
 /** What a patch of `bare` is to have; this process is told. */
@@ -37,12 +37,11 @@ process.on('message', (message: { readonly shape?: Shape }) => {
   shape = message.shape ?? shape;
 });
 
-const { KIBITZ_DATA: folder, FLOOR: kind = 'bare', ROOMS: rooms = '0' } = process.env;
+const { KIBITZ_DATA: folder, FLOOR: kind = 'bare' } = process.env;
 const journal = folder === undefined ? null : new FloorJournal(folder);
 
 class FloorRoom extends Room<{ state: FloorState }> {
   override maxClients = 1000;
-  override autoDispose = rooms === '0';
   private seq = 0;
   private owed = 0;
 
@@ -90,7 +89,6 @@ const transport = new WebSocketTransport({ server: http });
 const server = new Server({ transport, greet: false, gracefullyShutdown: false });
 server.define('floor', FloorRoom);
 await server.listen(0, '127.0.0.1');
-for (let n = 0; n < Number(rooms); n++) await matchMaker.createRoom('floor', {});
 process.stdout.write(`open at http://localhost:${(http.address() as AddressInfo).port}\n`);
 process.once('SIGTERM', () => process.exit(0));
 process.once('disconnect', () => process.exit(0));
