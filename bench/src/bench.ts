@@ -1,89 +1,74 @@
-import { cpus } from 'node:os';
 import { type Asked, type Part, readCommandLine, USAGE } from './commandLine.ts';
 
-type Print = (line: string) => void;
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** How long each contender plays before anything counts, since the engine compiles hot code, and then in a round. */
-const WARM_UP = 3;
+/** How long each contender plays in a round, unless it is said. */
 const SECONDS = 2;
-/** Actions that are played at each table in a round, at least: about a hand. */
-const LEAST = 60;
-/** The deals that bots play if there is little time. */
-const SHORT = 20;
 /** How often the way back after a kill is measured. */
 const RETURNS = 5;
 
-/** Prints what was found, and has the bench fail if that is not good. Answers it. */
-function told<T>(report: T, lines: readonly string[], isGood: boolean, print: Print): T {
+/** Prints what was found, and answers whether it is good. */
+function told(lines: readonly string[], isGood: boolean): boolean {
   for (const line of lines) print(line);
-  if (!isGood) process.exitCode = 1;
-  return report;
+  return isGood;
 }
 
-async function server(asked: Asked, print: Print): Promise<unknown> {
-  const { countSockets } = await import('./server/traffic.ts');
-  countSockets();
-  const { benchAgainst, benchServer } = await import('./server/benchServer.ts');
-  const { against, seconds = SECONDS } = asked;
-  const bench = { ...asked, seconds, isLatencyMeasured: true, least: LEAST, warmUp: WARM_UP };
-  return against === undefined ? benchServer(bench, print) : benchAgainst(against, bench, print);
-}
-
-/** What each part does. */
-const parts: { readonly [part in Exclude<Part, 'all'>]: (asked: Asked, print: Print) => Promise<unknown> } = {
-  server,
-  async rules(_, print) {
+/** What each part does: it prints what it finds, and answers false if that is not good. */
+const parts: { readonly [part in Part]: (asked: Asked) => Promise<unknown> } = {
+  async server({ seconds = SECONDS, ...asked }) {
+    const { countSockets } = await import('./server/traffic.ts');
+    countSockets();
+    const { benchServer } = await import('./server/benchServer.ts');
+    await benchServer({ ...asked, seconds }, print);
+  },
+  async rules() {
     const { benchRules } = await import('./rules/rules.ts');
-    return benchRules(print);
+    benchRules(print);
   },
-  async moves({ games }, print) {
+  async moves({ games }) {
     const { benchMoves } = await import('./moves/benchMoves.ts');
-    return benchMoves(games, print);
+    benchMoves(games, print);
   },
-  async bots({ games, hands, isShort, isWhole, against }, print) {
+  async bots({ games, hands, isWhole, against }) {
     const { benchBots } = await import('./bots/benchBots.ts');
-    return benchBots({ games, hands: isShort ? SHORT : hands, length: isWhole ? 'game' : 'hand', against }, print);
+    await benchBots({ games, hands, length: isWhole ? 'game' : 'hand', against }, print);
   },
-  async client({ rounds, against }, print) {
-    const { benchClient, benchClientAgainst } = await import('./client/benchClient.ts');
-    return against === undefined ? benchClient(rounds, print) : benchClientAgainst(against, rounds, print);
+  async client({ rounds, against }) {
+    const { benchClient } = await import('./client/benchClient.ts');
+    await benchClient(rounds, against, print);
   },
-  async ratios({ isToKeep }, print) {
+  async ratios({ isToKeep }) {
     const { countSockets } = await import('./server/traffic.ts');
     countSockets();
     const { benchRatios } = await import('./ratios/benchRatios.ts');
     const worse = await benchRatios(isToKeep, print);
     const lines = worse.map((name) => `worse than bench/ratios.json allows: ${name}`);
-    return told({ worse }, lines, worse.length === 0, print);
+    return told(lines, worse.length === 0);
   },
-  async evening({ people, minutes = 10 }, print) {
+  async evening({ people, minutes = 10 }) {
     const { spendEvening, tellEvening } = await import('./evening/evening.ts');
     const { isGoodEvening } = await import('./evening/notes.ts');
     const report = await spendEvening({ people, minutes });
-    return told(report, tellEvening(report), isGoodEvening(report), print);
+    return told(tellEvening(report), isGoodEvening(report));
   },
-  async soak({ people, minutes = 120, pace }, print) {
+  async soak({ people, minutes = 120, pace }) {
     const { isFlatAndGood, soak, tellSoak } = await import('./soak/soak.ts');
     const report = await soak({ people, minutes, pace }, print);
-    return told(report, tellSoak(report), isFlatAndGood(report), print);
+    return told(tellSoak(report), isFlatAndGood(report));
   },
-  async hostile({ seconds = 60 }, print) {
+  async hostile({ seconds = 60 }) {
     const { beHostile, isHarmless, tellHostile } = await import('./hostile/hostile.ts');
     const report = await beHostile(seconds);
     const { measureNewcomers, tellNewcomers } = await import('./hostile/newcomers.ts');
-    const newcomers = await measureNewcomers();
-    const lines = [...tellHostile(report), tellNewcomers(newcomers)];
-    return told({ ...report, newcomers }, lines, isHarmless(report), print);
+    return told([...tellHostile(report), tellNewcomers(await measureNewcomers())], isHarmless(report));
   },
-  async kill({ kills = 200, tables = 2, games, plant, isVerbose }, print) {
+  async kill({ kills = 200, tables = 2, games, plant, isVerbose }) {
     const { benchKill, isUnharmed, tellStrikes } = await import('./kill/kill.ts');
     const report = await benchKill({ strikes: kills, tables, games }, plant, isVerbose ? print : () => undefined);
     const { measureReturns, tellReturns } = await import('./kill/returns.ts');
-    const returns = await measureReturns(RETURNS);
-    const lines = [...tellStrikes('kill', report), tellReturns(returns)];
-    return told({ ...report, returns }, lines, isUnharmed(report), print);
+    return told([...tellStrikes('kill', report), tellReturns(await measureReturns(RETURNS))], isUnharmed(report));
   },
-  async cluster({ kills = 100, pauses, restarts, stores, tables = 2, games, plant, isVerbose }, print) {
+  async cluster({ kills = 100, pauses, restarts, stores, tables = 2, games, plant, isVerbose }) {
     const { benchCluster } = await import('./cluster/cluster.ts');
     const { isUnharmed, tellStrikes } = await import('./kill/kill.ts');
     const strikes = {
@@ -94,33 +79,22 @@ const parts: { readonly [part in Exclude<Part, 'all'>]: (asked: Asked, print: Pr
       'Redis killed': stores,
     };
     const report = await benchCluster({ strikes, tables, games }, plant, isVerbose ? print : () => undefined);
-    return told(report, tellStrikes('cluster', report), isUnharmed(report), print);
+    return told(tellStrikes('cluster', report), isUnharmed(report));
   },
-  async leaks(asked, print) {
-    const { benchLeaks, isTight } = await import('./leaks/benchLeaks.ts');
-    const report = await benchLeaks(asked, print);
-    return told(report, [], isTight(report), print);
+  async leaks(asked) {
+    const { benchLeaks } = await import('./leaks/benchLeaks.ts');
+    return benchLeaks(asked, print);
   },
-  async shuffle({ deals }, print) {
+  async shuffle({ deals }) {
     const { isUniform, tableDealer, tellUniformity, uniformityOf } = await import('./shuffle/benchShuffle.ts');
     const found = uniformityOf(tableDealer, deals);
-    return told(found, tellUniformity(found), isUniform(found), print);
+    return told(tellUniformity(found), isUniform(found));
   },
-  async parked({ tables = 10_000 }, print) {
+  async parked({ tables = 10_000 }) {
     const { benchParked } = await import('./server/parked.ts');
-    return benchParked(tables, print);
+    await benchParked(tables, print);
   },
 };
-
-async function measure(asked: Asked, print: Print): Promise<object> {
-  const { part } = asked;
-  if (part !== 'all') return { [part]: await parts[part](asked, print) };
-  return {
-    rules: await parts.rules(asked, print),
-    server: await server(asked, print),
-    client: await parts.client(asked, print),
-  };
-}
 
 function readOrExit(): Asked {
   try {
@@ -132,13 +106,6 @@ function readOrExit(): Asked {
 }
 
 const asked = readOrExit();
-const print = (line: string) => {
-  if (!asked.isJson) process.stdout.write(`${line}\n`);
-};
-const measured = await measure(asked, print);
-if (asked.isJson) {
-  const machine = { cores: cpus().length, processor: cpus()[0]?.model, node: process.version };
-  process.stdout.write(`${JSON.stringify({ machine, ...measured }, null, 2)}\n`);
-}
+const isGood = await parts[asked.part](asked);
 // clients of Colyseus leave timers behind
-process.exit();
+process.exit(isGood === false ? 1 : 0);

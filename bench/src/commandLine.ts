@@ -17,13 +17,11 @@ const PARTS = [
   'parked',
   'shuffle',
   'soak',
-  'all',
 ] as const;
 
 /** What the command line takes. */
 export const USAGE = `Usage: npm run -s bench -- PART
 The parts: ${PARTS.join(', ')}
-  --json                 prints one JSON object instead of tables
 server:
   --games ID,ID:N,...    which games, with N seats or as many as usual
                          (default: spades,contract-bridge,trex,mini-baccarat:9,mexican-sweat:7,pyramid)
@@ -31,8 +29,7 @@ server:
   --watchers N           watchers at each table, where their cost is measured (default: 8; 0: not measured)
   --rounds N             interleaved rounds (default: 5)
   --seconds N            how long each contender plays in a round at full load, and then at half of it (default: 2)
-  --against COMMIT       beside the server of another commit and bare alone: CPU time, times, a watcher, and the memory
-                         of a table
+  --against COMMIT       beside the server of another commit and bare alone
 client:
   --rounds N             how often each table is visited, and deals watched (default: 5)
   --against COMMIT       instead: deals beside the client of another commit, in turns
@@ -57,7 +54,6 @@ kill: the server is killed while people play every game, or those in --games:
 moves: the bytes of a move, in every game or those in --games
 bots: how far bots are ahead of random players, in every game or those in --games:
   --hands N              deals, each played twice with the sides changed (default: 200)
-  --short                20 deals
   --whole                whole games instead of single hands
   --against COMMIT       ahead of the bots of another commit instead
 leaks: in every game, or those in --games:
@@ -102,9 +98,7 @@ type Numbers = {
 /** What the command line asks for. */
 export interface Asked extends Numbers {
   readonly part: Part;
-  readonly isJson: boolean;
   readonly games: readonly string[];
-  readonly isShort: boolean;
   readonly isWhole: boolean;
   /** A commit whose server, client or bots take part; undefined for none. */
   readonly against: string | undefined;
@@ -128,8 +122,6 @@ const OPTIONS = {
   games: { type: 'string' },
   against: { type: 'string' },
   plant: { type: 'string' },
-  json: { type: 'boolean', default: false },
-  short: { type: 'boolean', default: false },
   whole: { type: 'boolean', default: false },
   keep: { type: 'boolean', default: false },
   verbose: { type: 'boolean', default: false },
@@ -175,8 +167,6 @@ export function readCommandLine(words: readonly string[]): Asked {
     games: gamesIn(values.games ?? (OF_ALL_GAMES.has(part) ? '' : MEASURED), part),
     against: values.against,
     plant: plantOf(values.plant),
-    isJson: values.json,
-    isShort: values.short,
     isWhole: values.whole,
     isToKeep: values.keep,
     isVerbose: values.verbose,

@@ -30,7 +30,7 @@ function duels({ games: ids, hands, length }: Asked, others: (game: Game) => Pla
 }
 
 /** Has the bots play against random players, or against the bots of another commit, and prints how they did. */
-export async function benchBots(asked: Asked, print: (line: string) => void): Promise<readonly Duel[]> {
+export async function benchBots(asked: Asked, print: (line: string) => void): Promise<void> {
   const former = asked.against === undefined ? null : await checkedOut(asked.against);
   try {
     const theirs = former === null ? null : await former.games();
@@ -38,9 +38,7 @@ export async function benchBots(asked: Asked, print: (line: string) => void): Pr
       const other = theirs?.find(({ id }) => id === game.id);
       return other === undefined ? randomPlayers(game) : botsOf(other, game);
     };
-    const found = duels(asked, others);
-    for (const line of table(found)) print(line);
-    return found;
+    for (const line of table(duels(asked, others))) print(line);
   } finally {
     await former?.remove();
   }

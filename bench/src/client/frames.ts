@@ -57,11 +57,6 @@ async function framesSince(page: Page, since: number): Promise<Frame[]> {
   return all.filter(({ at }) => at >= since).map(({ at, script }) => ({ at, script: script ?? Number.NaN }));
 }
 
-/** How many frames have been drawn since then. */
-export async function framesIn(page: Page, since: number): Promise<number> {
-  return (await framesSince(page, since)).length;
-}
-
 /** The movements among some frames. */
 function movementsIn(frames: readonly Frame[]): Frame[][] {
   const movements: Frame[][] = [];

@@ -1,53 +1,38 @@
 import { openPerson, type Person } from '@kibitz/e2e/src/browser.ts';
-import { bytesOf, recordFetches } from '@kibitz/e2e/src/wire.ts';
+import { Random } from '@kibitz/shared/kit/game/random';
+import type { Guest } from '@kibitz/shared/wire/api';
 import type { Browser, Page } from 'playwright-core';
-import { type OwnTable, openOwner } from './ownTable.ts';
+import { newGuest, sessionOf } from '../players/guests.ts';
+import { PATIENCE, sitDown } from '../players/seatedTable.ts';
 
 /** A mid-range phone on a mobile network. */
 const SLOWER = 4;
 const BYTES_PER_SECOND = 1_600_000 / 8;
 const LATENCY = 150;
 
-/** What came over the wire, headers included, at addresses asked for once. */
-export interface Weight {
-  readonly requests: number;
-  readonly bytes: number;
+/** A table at which a guest has the first seat and bots have the others, and whose turn it is. */
+export interface OwnTable {
+  readonly link: string;
+  readonly guest: Guest;
 }
 
-/** Resolves when a player can play: the cards are drawn, and there are buttons over them. */
-async function untilPlayable(page: Page): Promise<void> {
-  await page.locator('canvas[data-drawn]').waitFor({ state: 'attached', timeout: 120_000 });
-  await page.locator('.cardbuttons button').first().waitFor({ state: 'attached', timeout: 120_000 });
+/** Opens such a table, whose game has begun and waits for the guest. */
+export async function openOwnTable(url: string, game: string, seats: number): Promise<OwnTable> {
+  const guest = await newGuest(url);
+  const { id, windows } = await sitDown([sessionOf(url, guest)], { game, options: {}, seats }, new Random(1));
+  const isBegun = await windows[0]?.until(({ choices }) => choices.length > 0, PATIENCE);
+  windows[0]?.leave();
+  if (isBegun !== true) throw new Error(`a game of ${game} does not begin`);
+  return { link: `${url}/t/${id}`, guest };
 }
 
-/** The weight of a page once `untilShown` has resolved and nothing is under way. */
-async function weigh(person: Person, url: string, untilShown: (page: Page) => Promise<void>): Promise<Weight> {
-  const { page } = person;
-  const fetches = await recordFetches(page);
-  await page.goto(url);
-  await untilShown(page);
-  await page.evaluate(() => document.fonts.ready);
-  await page.waitForLoadState('networkidle');
-  // court cards and emblems come when everything else is there
-  await page.waitForTimeout(1500);
-  await page.waitForLoadState('networkidle');
-  return { requests: fetches().length, bytes: bytesOf(fetches()) };
-}
-
-/** The lobby on a first visit. */
-export async function weighLobby(browser: Browser, url: string): Promise<Weight> {
-  const person = await openPerson(browser, { name: 'lobby' });
-  const weight = await weigh(person, url, (page) => page.getByRole('button', { name: /^Spades/ }).waitFor());
-  await person.context.close();
-  return weight;
-}
-
-/** A table on a first visit, by the player whose turn it is. */
-export async function weighTable(browser: Browser, table: OwnTable): Promise<Weight> {
-  const person = await openOwner(browser, table.guest, true);
-  const weight = await weigh(person, table.link, untilPlayable);
-  await person.context.close();
-  return weight;
+/** Opens a browser's window as a guest who has been here before, with nothing in its cache. */
+export async function openOwner(browser: Browser, guest: Guest, reducedMotion: boolean): Promise<Person> {
+  const person = await openPerson(browser, { name: 'owner', reducedMotion });
+  await person.context.addInitScript((text) => {
+    if (location.origin !== 'null') localStorage.setItem('kibitz.guest', text);
+  }, JSON.stringify(guest));
+  return person;
 }
 
 async function slowDown(page: Page): Promise<void> {
@@ -62,10 +47,12 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
+/** How long it takes until a player can play: the cards are drawn, and there are buttons over them. */
 async function timeTo(page: Page, link: string): Promise<number> {
   const since = performance.now();
   await page.goto(link, { timeout: 120_000, waitUntil: 'commit' });
-  await untilPlayable(page);
+  await page.locator('canvas[data-drawn]').waitFor({ state: 'attached', timeout: 120_000 });
+  await page.locator('.cardbuttons button').first().waitFor({ state: 'attached', timeout: 120_000 });
   return performance.now() - since;
 }
 

@@ -27,35 +27,22 @@ interface GameReport {
   readonly leaks: readonly string[];
 }
 
-/** Leaks that were planted, and whether each was found. */
-type PlantedReport = readonly { readonly name: string; readonly isFound: boolean }[];
-
-/** What `bench -- leaks` says. */
-export interface LeaksReport {
-  readonly games: { readonly [id: string]: GameReport };
-  readonly planted: PlantedReport;
-}
-
-/** Whether nothing secret is told, and every planted leak was found. */
-export function isTight({ games: reports, planted }: LeaksReport): boolean {
-  return Object.values(reports).every(({ leaks }) => leaks.length === 0) && planted.every(({ isFound }) => isFound);
-}
-
 /**
  * Plays every game in pairs of worlds that differ only in what somebody may not know, without a server and over
- * sockets, and tries leaks that are planted.
+ * sockets, and tries leaks that are planted. Whether nothing secret is told, and every planted leak was found.
  */
-export async function benchLeaks(asked: LeaksAsked, print: (line: string) => void): Promise<LeaksReport> {
-  const chosen = games.filter(({ id }) => asked.games.length === 0 || asked.games.includes(id));
-  const reports: { [id: string]: GameReport } = {};
-  for (const game of chosen) {
+export async function benchLeaks(asked: LeaksAsked, print: (line: string) => void): Promise<boolean> {
+  let isTight = true;
+  for (const game of games.filter(({ id }) => asked.games.length === 0 || asked.games.includes(id))) {
     const report = await gameReport(game, asked);
-    reports[game.id] = report;
+    isTight &&= report.leaks.length === 0;
     for (const line of told(game.id, report)) print(line);
   }
-  const planted = await tryPlanted();
-  for (const { name, isFound } of planted) print(`${isFound ? 'found' : 'NOT FOUND'}: ${name}`);
-  return { games: reports, planted };
+  for (const { name, isFound } of await tryPlanted()) {
+    isTight &&= isFound;
+    print(`${isFound ? 'found' : 'NOT FOUND'}: ${name}`);
+  }
+  return isTight;
 }
 
 async function gameReport(game: Game, { pairs, wire }: LeaksAsked): Promise<GameReport> {
@@ -96,7 +83,7 @@ function told(id: string, { alone, onWire, leaks }: GameReport): string[] {
   return [line, ...(asked.length === 0 ? [] : [`  ${asked.sort().join(', ')}`]), ...leaks];
 }
 
-async function tryPlanted(): Promise<PlantedReport> {
+async function tryPlanted(): Promise<{ readonly name: string; readonly isFound: boolean }[]> {
   const found: { name: string; isFound: boolean }[] = [];
   for (const planted of PLANTED_ALONE) {
     const report = await foundAlone(planted);

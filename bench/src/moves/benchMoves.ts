@@ -1,5 +1,5 @@
 import { columns, figure } from '../figures.ts';
-import { type MoveBytes, moveBytes } from './moveBytes.ts';
+import { moveBytes } from './moveBytes.ts';
 
 /**
  * About as many moves as a short game has, where most kinds of moves come for the first time, and as many as a long
@@ -8,16 +8,10 @@ import { type MoveBytes, moveBytes } from './moveBytes.ts';
 export const SHORT = 400;
 const LONG = 3000;
 
-/** What is measured for each game, after this many moves. */
-export interface MovesMeasured {
-  readonly short: readonly MoveBytes[];
-  readonly long: readonly MoveBytes[];
-}
-
 const shown = (bytes: number): string => (Number.isNaN(bytes) ? '' : figure(bytes));
 
 /** Weighs the moves of these games, or of all, and prints them. */
-export function benchMoves(ids: readonly string[], print: (line: string) => void): MovesMeasured {
+export function benchMoves(ids: readonly string[], print: (line: string) => void): void {
   const [short, long] = [moveBytes(ids, SHORT), moveBytes(ids, LONG)];
   print(`Bytes a client for a move and what follows it at once; the first ${SHORT} at a table, and the first ${LONG}`);
   const head = [
@@ -37,5 +31,4 @@ export function benchMoves(ids: readonly string[], print: (line: string) => void
     return [game, String(seats), ...figures.map((value) => shown(value ?? Number.NaN))];
   });
   for (const line of columns([head, ...rows])) print(line);
-  return { short, long };
 }

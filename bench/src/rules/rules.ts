@@ -13,22 +13,12 @@ function rateAlone({ id }: Contender): number {
   return Number(execFileSync(process.execPath, [join(import.meta.dirname, 'contenders.ts'), id], { encoding: 'utf8' }));
 }
 
-/** What was measured of a game's rules: random hands per CPU second. */
-export interface RulesMeasured {
-  readonly name: string;
-  /** In a process of its own, and in one that has played all games. */
-  readonly alone: number;
-  readonly afterAll: number;
-  /** The second as a multiple of the naive whist's. */
-  readonly ratio: number;
-}
-
 /**
  * Random whole hands per CPU second of every game, beside a whist of immutable objects and string cards: each in a
  * process of its own, and again in one process that has played all of them, since some engines are known to be several
  * times slower by then.
  */
-export function benchRules(print: (line: string) => void): Readonly<Record<string, RulesMeasured>> {
+export function benchRules(print: (line: string) => void): void {
   const list = contenders();
   for (const one of list) handsPerCpuSecond(one, WARMING);
   const alone = list.map(() => 0);
@@ -41,19 +31,11 @@ export function benchRules(print: (line: string) => void): Readonly<Record<strin
     }
   }
   const floor = afterAll[0] ?? Number.NaN;
-  const measured = list.map(({ id, name }, i) => {
-    const [first, rate] = [alone[i] ?? Number.NaN, afterAll[i] ?? Number.NaN];
-    return { id, name, alone: first, afterAll: rate, ratio: rate / floor };
-  });
-  printRates(measured, print);
-  return Object.fromEntries(measured.map(({ id, ...rates }) => [id, rates]));
-}
-
-function printRates(measured: readonly RulesMeasured[], print: (line: string) => void): void {
   print(`Random whole hands per CPU second, the best samples of ${SAMPLE_SECONDS} s`);
   print('');
-  const rows = measured.map(({ name, alone, afterAll, ratio }) => {
-    return [name, figure(alone), figure(afterAll), `${Math.round((100 * afterAll) / alone)} %`, ratio.toFixed(1)];
+  const rows = list.map(({ name }, i) => {
+    const [first, rate] = [alone[i] ?? Number.NaN, afterAll[i] ?? Number.NaN];
+    return [name, figure(first), figure(rate), `${Math.round((100 * rate) / first)} %`, (rate / floor).toFixed(1)];
   });
   for (const line of columns([['', 'alone', 'after all', 'of alone', 'x naive whist'], ...rows])) print(line);
 }

@@ -7,29 +7,27 @@ import { playOpen } from './loops.ts';
 import { type Sample, sampleOf } from './sample.ts';
 import { trafficFrom } from './traffic.ts';
 
+/** How long each contender plays before anything counts, in seconds, since the engine compiles hot code. */
+const WARM_UP = 3;
+/** Actions that are played at each table in a round, at least: about a hand. */
+const LEAST = 60;
+
 /** How much is measured. */
 export interface Extent {
   readonly tables: number;
   /** Watchers at each table of those contenders that have any; 0 for none of them. */
   readonly watchers: number;
   readonly rounds: number;
-  /** How long a contender plays in each at full load, and the fewest actions per table. */
+  /** How long a contender plays in each at full load, and then at half of it. */
   readonly seconds: number;
-  readonly least: number;
-  /** Whether half of the load is played as well, for as long. */
-  readonly isLatencyMeasured: boolean;
-  /** How long each plays before measuring starts. */
-  readonly warmUp: number;
 }
 
 /** What was measured of one contender: medians of its rounds. */
 export interface Measured extends Sample {
   readonly name: string;
-  readonly kind: Kind;
   readonly watchers: number;
   /**
-   * Milliseconds from when an action was due until it was answered, at half of its full load. NaN where that was not
-   * measured.
+   * Milliseconds from when an action was due until it was answered, at half of its full load. NaN with watchers.
    */
   readonly p50: number;
   readonly p99: number;
@@ -41,11 +39,6 @@ function medianSample(samples: readonly Sample[]): Sample {
     keyof Sample,
     number
   >;
-}
-
-/** Makes the floors send as much as Kibitz has just sent. */
-function shapeLike(sample: Sample, contenders: readonly Contender[]): void {
-  for (const contender of contenders) contender.shape(sample.patchBytes / sample.patches, sample.patches);
 }
 
 /** What was measured of one contender in all rounds. */
@@ -61,16 +54,18 @@ async function playRounds(contenders: readonly Contender[], extent: Extent): Pro
   const floors = contenders.filter(({ entry }) => entry.kind !== 'kibitz');
   const random = new Random(1);
   const sample = async (contender: Contender, seconds: number): Promise<Sample> => {
-    const sampled = await sampleOf(contender, seconds, extent.least);
-    if (contender.name === 'kibitz') shapeLike(sampled, floors);
+    const sampled = await sampleOf(contender, seconds, LEAST);
+    // the floors send as much as Kibitz has just sent
+    const { patchBytes, patches } = sampled;
+    if (contender.name === 'kibitz') for (const floor of floors) floor.shape(patchBytes / patches, patches);
     return sampled;
   };
-  for (const contender of contenders) await sample(contender, extent.warmUp);
+  for (const contender of contenders) await sample(contender, WARM_UP);
   for (let round = 0; round < extent.rounds; round++) {
     for (const [i, contender] of contenders.entries()) {
       const sampled = await sample(contender, extent.seconds);
       all[i]?.samples.push(sampled);
-      if (!extent.isLatencyMeasured || contender.entry.watchers > 0) continue;
+      if (contender.entry.watchers > 0) continue;
       // at once, since the machine's other work changes by the minute
       const half = sampled.actionsPerSecond / 2;
       all[i]?.times.push(await playOpen(contender.tables, half, extent.seconds, random));
@@ -89,18 +84,14 @@ async function openFormer({ contender }: Programs, entry: Entry): Promise<Conten
 }
 
 /**
- * Measures all contenders at one game, in interleaved rounds. `former`: Kibitz at another commit, which takes part as
- * well; null for none.
+ * Measures all contenders at one game, in interleaved rounds: Kibitz beside its floors or, if it is given, beside
+ * itself at another commit and `bare`.
  */
-export async function compareAt(
-  played: Played,
-  kinds: readonly Kind[],
-  extent: Extent,
-  former: Programs | null = null,
-): Promise<Measured[]> {
+export async function compareAt(played: Played, extent: Extent, former: Programs | null): Promise<Measured[]> {
+  const kinds: readonly Kind[] = former === null ? ['kibitz', 'bare', 'lean'] : ['kibitz', 'bare'];
   const entries = kinds.map((kind): Entry => ({ ...played, kind, tables: extent.tables, watchers: 0 }));
   if (extent.watchers > 0) {
-    const watched = entries.filter(({ kind }) => kind === 'kibitz' || kind === 'bare');
+    const watched = entries.filter(({ kind }) => kind !== 'lean');
     entries.push(...watched.map((entry) => ({ ...entry, watchers: extent.watchers })));
   }
   const contenders: Contender[] = [];
@@ -110,14 +101,11 @@ export async function compareAt(
       if (former !== null && entry.kind === 'kibitz') contenders.push(await openFormer(former, entry));
     }
     const all = await playRounds(contenders, extent);
-    return all.map(({ samples, times }, i) => ({
-      ...medianSample(samples),
-      name: contenders[i]?.name ?? '',
-      kind: contenders[i]?.entry.kind ?? 'kibitz',
-      watchers: contenders[i]?.entry.watchers ?? 0,
-      p50: median(times.map((round) => quantile(round, 0.5))),
-      p99: median(times.map((round) => quantile(round, 0.99))),
-    }));
+    return contenders.map(({ name, entry }, i) => {
+      const { samples, times } = all[i] ?? { samples: [], times: [] };
+      const timesAt = (part: number) => median(times.map((round) => quantile(round, part)));
+      return { ...medianSample(samples), name, watchers: entry.watchers, p50: timesAt(0.5), p99: timesAt(0.99) };
+    });
   } finally {
     for (const contender of contenders) await contender.close();
   }

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Played } from '../playedIn.ts';
 import { makeAll } from '../players/guests.ts';
-import { EchoTable } from './echoTable.ts';
-import { type Asking, FloorTable } from './floorTable.ts';
+import { FloorTable } from './floorTable.ts';
 import { KibitzTable } from './kibitzTable.ts';
 import type { BenchTable } from './loops.ts';
 import { ServerProcess } from './serverProcess.ts';
@@ -28,11 +27,8 @@ export const KIBITZ_ENV = {
   KIBITZ_MOST_TABLES_PER_GUEST: '1000',
 };
 
-/**
- * The kinds of servers that are compared. `bare-unwritten` is `bare` without its journal, `lean-written` is `lean` with
- * one.
- */
-export type Kind = 'kibitz' | 'bare' | 'bare-unwritten' | 'lean' | 'lean-written' | 'echo';
+/** The servers that are compared: Kibitz, and the floors on Colyseus. */
+export type Kind = 'kibitz' | 'bare' | 'lean';
 
 /** Who takes part, with which tables and how many watchers at each. */
 export interface Entry extends Played {
@@ -55,47 +51,22 @@ export interface Contender {
   close(): Promise<void>;
 }
 
-const ECHO = new URL('./floors/echo.ts', import.meta.url);
-/** The program of the floors on Colyseus. */
+/** The program of the floors. */
 const COLYSEUS_FLOOR = new URL('./floors/colyseusFloor.ts', import.meta.url);
 
-async function startProcess(kind: Kind, folder: string): Promise<ServerProcess> {
-  switch (kind) {
-    case 'kibitz':
-      return ServerProcess.start(KIBITZ, { ...KIBITZ_ENV, KIBITZ_DATA: folder });
-    case 'bare':
-      return ServerProcess.start(COLYSEUS_FLOOR, { KIBITZ_DATA: folder });
-    case 'bare-unwritten':
-      return ServerProcess.start(COLYSEUS_FLOOR, {});
-    case 'lean-written':
-      return ServerProcess.start(COLYSEUS_FLOOR, { FLOOR: 'lean', KIBITZ_DATA: folder });
-    case 'lean':
-      return ServerProcess.start(COLYSEUS_FLOOR, { FLOOR: 'lean' });
-    case 'echo':
-      return ServerProcess.start(ECHO, {});
-  }
+function startProcess(kind: Kind, folder: string): Promise<ServerProcess> {
+  if (kind === 'kibitz') return ServerProcess.start(KIBITZ, { ...KIBITZ_ENV, KIBITZ_DATA: folder });
+  return ServerProcess.start(COLYSEUS_FLOOR, kind === 'bare' ? { KIBITZ_DATA: folder } : {});
 }
 
 async function openTables(url: string, entry: Entry): Promise<{ tables: BenchTable[]; ids: string[] }> {
   const { kind, seats } = entry;
-  const floor = async (asking: Asking) => {
-    const tables = await makeAll(entry.tables, () => FloorTable.open(url, seats, asking));
-    return { tables, ids: tables.map(({ id }) => id) };
-  };
-  switch (kind) {
-    case 'kibitz': {
-      const tables = await makeAll(entry.tables, (i) => KibitzTable.open(url, entry, i + 1));
-      return { tables, ids: tables.flatMap(({ ids }) => ids) };
-    }
-    case 'bare':
-    case 'bare-unwritten':
-      return floor('request');
-    case 'lean':
-    case 'lean-written':
-      return floor('message');
-    case 'echo':
-      return { tables: await makeAll(entry.tables, (i) => EchoTable.open(url, seats, i)), ids: [] };
+  if (kind === 'kibitz') {
+    const tables = await makeAll(entry.tables, (i) => KibitzTable.open(url, entry, i + 1));
+    return { tables, ids: tables.flatMap(({ ids }) => ids) };
   }
+  const tables = await makeAll(entry.tables, () => FloorTable.open(url, seats, kind === 'bare'));
+  return { tables, ids: tables.map(({ id }) => id) };
 }
 
 /** Starts a server and brings everybody to its tables. */

@@ -3,29 +3,29 @@ import { Waiter } from '../players/waiter.ts';
 import { FloorState } from './floors/floorState.ts';
 import type { BenchTable } from './loops.ts';
 
-/** How clients of a floor act: by a request, which is answered, or by a message, which the next state answers. */
-export type Asking = 'request' | 'message';
-
 const CARDS = [...'SHDC'].flatMap((suit) => [...'23456789TJQKA'].map((rank) => rank + suit));
 
 /** A room of a floor, in which the seats act in turn. */
 export class FloorTable extends Waiter implements BenchTable {
   private readonly rooms: readonly Room<unknown, FloorState>[];
-  private readonly asking: Asking;
+  private readonly isAnswered: boolean;
 
-  private constructor(rooms: readonly Room<unknown, FloorState>[], asking: Asking) {
+  private constructor(rooms: readonly Room<unknown, FloorState>[], isAnswered: boolean) {
     super();
     this.rooms = rooms;
-    this.asking = asking;
+    this.isAnswered = isAnswered;
     for (const room of rooms) room.onStateChange(() => this.wake());
   }
 
-  /** Makes a room with this many clients. */
-  static async open(url: string, seats: number, asking: Asking): Promise<FloorTable> {
+  /**
+   * Makes a room with this many clients. `isAnswered`: they act by requests; otherwise by messages, which the next state
+   * answers.
+   */
+  static async open(url: string, seats: number, isAnswered: boolean): Promise<FloorTable> {
     const client = new Client(url);
     const first = await client.create<FloorState>('floor', {}, FloorState);
     const others = Array.from({ length: seats - 1 }, () => client.joinById<FloorState>(first.roomId, {}, FloorState));
-    return new FloorTable([first, ...(await Promise.all(others))], asking);
+    return new FloorTable([first, ...(await Promise.all(others))], isAnswered);
   }
 
   get id(): string {
@@ -41,7 +41,7 @@ export class FloorTable extends Waiter implements BenchTable {
     const played = Math.max(...this.rooms.map(({ state }) => state.played));
     const room = this.next(played);
     const action = { action: { type: 'play', card: CARDS[played % CARDS.length] }, turn: played };
-    if (this.asking === 'request') {
+    if (this.isAnswered) {
       await room.request('act', action);
       return true;
     }

@@ -13,13 +13,6 @@ export interface BenchTable {
   leave(): Promise<void>;
 }
 
-/** What was done at some tables during a period. */
-export interface Done {
-  readonly actions: number;
-  /** Refused, since somebody else's action had come before. */
-  readonly refused: number;
-}
-
 /** No table stands still for this long, in milliseconds. */
 const STUCK = 20_000;
 
@@ -38,17 +31,15 @@ async function stop(tables: readonly BenchTable[], playing: Promise<unknown>): P
 /**
  * Full load: at each table the next action follows as soon as the last one is answered and its successor may act. It
  * lasts this many seconds, and longer if there have been too few actions per table by then: some parts of a hand cost
- * more than others.
+ * more than others. Returns how many actions were accepted: another seat's may have come first.
  */
-export async function playClosed(tables: readonly BenchTable[], seconds: number, least: number): Promise<Done> {
+export async function playClosed(tables: readonly BenchTable[], seconds: number, least: number): Promise<number> {
   let isOver = false;
   let actions = 0;
-  let refused = 0;
   const playAt = async (table: BenchTable): Promise<void> => {
     while (!isOver) {
       if (!table.isReady()) await table.change();
       else if (await table.act()) actions++;
-      else refused++;
     }
   };
   const playing = Promise.all(tables.map(playAt));
@@ -60,7 +51,7 @@ export async function playClosed(tables: readonly BenchTable[], seconds: number,
   }
   isOver = true;
   await stop(tables, playing);
-  return { actions, refused };
+  return actions;
 }
 
 /** This many actions at every table, each as soon as it can be made. */

@@ -50,7 +50,7 @@ async function measureOn(tables: number, database: string | null): Promise<Parke
  * Measures a start on this many parked tables of Spades, and an idle minute with them, on each kind of store and beside
  * an empty one; prints it.
  */
-export async function benchParked(tables: number, print: (line: string) => void): Promise<Parked[]> {
+export async function benchParked(tables: number, print: (line: string) => void): Promise<void> {
   const measured: Parked[] = [];
   for (const count of [0, tables]) measured.push(await measureOn(count, null));
   const postgres = await PrivatePostgres.open();
@@ -68,5 +68,4 @@ export async function benchParked(tables: number, print: (line: string) => void)
     ];
   });
   for (const line of columns([head, ...rows])) print(line);
-  return measured;
 }

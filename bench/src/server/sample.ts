@@ -3,7 +3,6 @@ import { playClosed } from './loops.ts';
 
 /** What a contender did in one round at full load. */
 export interface Sample {
-  readonly actions: number;
   readonly actionsPerSecond: number;
   /** Microseconds of CPU time an action: of all threads, and of the main one. */
   readonly cpu: number;
@@ -16,8 +15,6 @@ export interface Sample {
   readonly patches: number;
   /** Bytes a watcher an action; 0 where nobody watches. */
   readonly watcherBytes: number;
-  /** The share of requests that were refused, since another's action had come first. */
-  readonly refused: number;
 }
 
 /** Plays one round at full load, of at least this many seconds and actions per table. */
@@ -25,14 +22,13 @@ export async function sampleOf(contender: Contender, seconds: number, least: num
   const { server, tables, traffic, watched, entry } = contender;
   const before = { used: await server.used(), traffic: traffic.copy(), watched: watched.copy() };
   const from = performance.now();
-  const { actions, refused } = await playClosed(tables, seconds, least);
+  const actions = await playClosed(tables, seconds, least);
   const took = (performance.now() - from) / 1000;
   const used = await server.used();
   const sent = traffic.since(before.traffic);
   const toWatchers = watched.since(before.watched);
   const received = actions * entry.seats;
   return {
-    actions,
     actionsPerSecond: actions / took,
     cpu: (used.cpu - before.used.cpu) / actions,
     main: (used.main - before.used.main) / actions,
@@ -41,6 +37,5 @@ export async function sampleOf(contender: Contender, seconds: number, least: num
     answerBytes: sent.answerBytes / received,
     patches: sent.patches / received,
     watcherBytes: entry.watchers === 0 ? 0 : toWatchers.bytes / (actions * entry.watchers),
-    refused: refused / (actions + refused),
   };
 }

@@ -6,10 +6,10 @@ import { FloorJournal } from './floorJournal.ts';
 import { FloorState } from './floorState.ts';
 
 /*
- * The floors on Colyseus, on any free port of this machine. `bare` does what Kibitz does, without a game: it writes
- * every action down, changes a state, sends as many bytes in as many patches to everybody, and answers. FLOOR=lean is a
- * card game that sends only which card was played by whom. Both write before they send where KIBITZ_DATA names a
- * folder. SIGTERM ends it.
+ * The floors on Colyseus, on any free port of this machine. `bare`, where KIBITZ_DATA names a folder, does what Kibitz
+ * does, without a game: it writes every action down, changes a state, sends as many bytes in as many patches to
+ * everybody, and answers. `lean`, without a folder, is a card game that writes nothing, and sends only which card was
+ * played by whom. SIGTERM ends it.
  */
 
 /** What a patch of `bare` is to have; this process is told. */
@@ -37,7 +37,7 @@ process.on('message', (message: { readonly shape?: Shape }) => {
   shape = message.shape ?? shape;
 });
 
-const { KIBITZ_DATA: folder, FLOOR: kind = 'bare' } = process.env;
+const { KIBITZ_DATA: folder } = process.env;
 const journal = folder === undefined ? null : new FloorJournal(folder);
 
 class FloorRoom extends Room<{ state: FloorState }> {
@@ -50,23 +50,21 @@ class FloorRoom extends Room<{ state: FloorState }> {
     this.patchRate = null;
     this.state = new FloorState();
     await journal?.open(this.roomId);
-    if (kind === 'lean') this.onMessage('act', (client: Client, asked: Asked) => this.playLean(client, asked));
-    else this.onMessage('act', (client: Client, action: object) => this.playBare(client, action));
+    if (journal === null) this.onMessage('act', (client: Client, asked: Asked) => this.playLean(client, asked));
+    else this.onMessage('act', (client: Client, action: object) => this.playBare(journal, client, action));
   }
 
-  private async playLean(client: Client, { action, turn }: Asked): Promise<void> {
+  private playLean(client: Client, { action, turn }: Asked): void {
     const played = JSON.stringify({ seat: this.clients.indexOf(client), card: action.card, n: turn });
-    // not a turn of the event loop later if nothing is written
-    if (journal !== null) await journal.append(this.roomId, this.seq++, played);
     this.state.last = played;
     this.state.played++;
     this.broadcastPatch();
   }
 
-  private async playBare(client: Client, action: object): Promise<{ ok: boolean }> {
+  private async playBare(written: FloorJournal, client: Client, action: object): Promise<{ ok: boolean }> {
     const seat = this.clients.indexOf(client);
     const at = this.seq++;
-    await journal?.append(this.roomId, at, JSON.stringify({ type: 'move', move: { seat, ...action } }));
+    await written.append(this.roomId, at, JSON.stringify({ type: 'move', move: { seat, ...action } }));
     this.state.played++;
     this.owed += shape.patches;
     for (; this.owed >= 1; this.owed--) this.sendText();
