@@ -11,7 +11,6 @@ function samples(of: (i: number) => Partial<Held>): Held[] {
     resident: 300 * MB,
     handles: 400,
     stored: 50 * MB,
-    tables: {},
     acquaintances: i * MB,
     load: 0.7,
     ...of(i),

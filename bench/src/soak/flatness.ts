@@ -14,8 +14,6 @@ export interface Held {
   readonly handles: number;
   /** Bytes of everything stored, except who knows whom. */
   readonly stored: number;
-  /** Bytes of each table of the database, except who knows whom, and of the free pages. */
-  readonly tables: Readonly<Record<string, number>>;
   /** Bytes of who knows whom: that grows until everybody has met everybody. */
   readonly acquaintances: number;
   /** The share of a core that the server has used since the previous sample, from 0 on. */

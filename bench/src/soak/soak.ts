@@ -3,7 +3,7 @@ import { type EveningServer, spendEvening, tellEvening } from '../evening/evenin
 import { type EveningReport, isGoodEvening } from '../evening/notes.ts';
 import { columns, figure, median } from '../figures.ts';
 import { FLAT, type Growth, growthOf, type Held } from './flatness.ts';
-import { FREE, storedIn } from './stored.ts';
+import { storedIn } from './stored.ts';
 
 /** How many people come, for how long, and how long they take for everything, as a share of the usual time. */
 export interface SoakAsked {
@@ -60,11 +60,10 @@ async function sample({ server, folder }: EveningServer, minutes: number, print:
 
 const MB = 1024 * 1024;
 
-function tellHeld({ at, heap, heapPages, resident, handles, stored, tables, acquaintances, load }: Held): string {
+function tellHeld({ at, heap, heapPages, resident, handles, stored, acquaintances, load }: Held): string {
   const kept = `heap ${figure(heap / MB)} MB in ${figure(heapPages / MB)} MB`;
   const memory = `${kept}, process ${figure(resident / MB)} MB, ${handles} handles`;
-  const free = `${figure((tables[FREE] ?? 0) / MB)} MB of it free`;
-  const files = `stored ${figure(stored / MB)} MB, ${free}, and ${figure(acquaintances / MB)} MB of who knows whom`;
+  const files = `stored ${figure(stored / MB)} MB, and ${figure(acquaintances / MB)} MB of who knows whom`;
   return `${figure(at)} s: ${memory}, ${files}, load ${figure(load)}`;
 }
 
@@ -92,30 +91,14 @@ export function isFlatAndGood({ evening, growth }: SoakReport): boolean {
   return isGoodEvening(evening) && growth.every(({ isFlat }) => isFlat);
 }
 
-/** How many of the database tables that have grown are named. */
-const MOST_TABLES = 5;
-
-/** What has grown most in the database from the first quarter's end to the last sample. */
-function tellTables(samples: readonly Held[]): string {
-  const early = samples[Math.floor(samples.length / 4)]?.tables ?? {};
-  const late = samples.at(-1)?.tables ?? {};
-  const grown = Object.entries(late).map(([name, now]) => ({ name, now, more: now - (early[name] ?? 0) }));
-  grown.sort((a, b) => b.more - a.more);
-  const told = grown.slice(0, MOST_TABLES).map(({ name, now, more }) => {
-    return `${name} by ${figure(more / MB)} to ${figure(now / MB)} MB`;
-  });
-  return `soak: in the database, since the first quarter, have grown most: ${told.join(', ')}`;
-}
-
 /** A long evening as lines for people. */
-export function tellSoak({ evening, samples, growth, load, bytesAGame }: SoakReport): string[] {
+export function tellSoak({ evening, growth, load, bytesAGame }: SoakReport): string[] {
   const shown = (what: Growth['what'], value: number): string =>
     what === 'handles' ? figure(value) : `${figure(value / MB)} MB`;
   const stored = `stored ${figure(bytesAGame / 1024)} KB more`;
   return [
     ...tellEvening(evening),
     `soak: load of the server ${figure(load)} of a core; ${stored} for each game that somebody finished`,
-    tellTables(samples),
     ...columns([
       ['soak:', 'second quarter', 'last quarter', ''],
       ...growth.map(({ what, early, late, isFlat }) => [

@@ -11,24 +11,11 @@ export interface Stored {
   readonly acquaintances: number;
   /** Everything else, with the database's journal and its free pages. */
   readonly rest: number;
-  /** Of that, each table of the database with its indexes, and the free pages under FREE. */
-  readonly tables: Readonly<Record<string, number>>;
 }
 
-/** The name of the free pages among the tables. */
-export const FREE = '(free)';
-
-const ACQUAINTANCES: ReadonlySet<string> = new Set(['encounters', 'ties']);
-
-const BY_TABLE = `
-  select coalesce(tbl_name, name) as name, sum(pgsize) as bytes from dbstat left join sqlite_master using (name)
-  where aggregate = true group by 1`;
-const FREE_PAGES = 'select freelist_count * page_size as bytes from pragma_freelist_count, pragma_page_size';
-
-interface Sized {
-  readonly name: string;
-  readonly bytes: number;
-}
+const ACQUAINTANCES = `
+  select coalesce(sum(pgsize), 0) as bytes from dbstat left join sqlite_master using (name)
+  where aggregate = true and tbl_name in ('encounters', 'ties')`;
 
 async function bytesIn(folder: string): Promise<number> {
   let bytes = 0;
@@ -45,15 +32,8 @@ async function bytesIn(folder: string): Promise<number> {
 export async function storedIn(folder: string): Promise<Stored> {
   const db = new Database(join(folder, JOURNAL_FILE), { readonly: true });
   try {
-    const all = db.prepare<[], Sized>(BY_TABLE).all();
-    const free = db.prepare<[], Pick<Sized, 'bytes'>>(FREE_PAGES).get()?.bytes ?? 0;
-    const acquaintances = all.reduce((sum, { name, bytes }) => (ACQUAINTANCES.has(name) ? sum + bytes : sum), 0);
-    const others = all.filter(({ name }) => !ACQUAINTANCES.has(name)).map(({ name, bytes }) => [name, bytes]);
-    return {
-      acquaintances,
-      rest: (await bytesIn(folder)) - acquaintances,
-      tables: { ...Object.fromEntries(others), [FREE]: free },
-    };
+    const acquaintances = db.prepare<[], { readonly bytes: number }>(ACQUAINTANCES).get()?.bytes ?? 0;
+    return { acquaintances, rest: (await bytesIn(folder)) - acquaintances };
   } finally {
     db.close();
   }

@@ -1,42 +1,13 @@
-import type { Me, SeenClaim, SeenSeat, SeenTakeBack, SeenWatcher } from '@kibitz/shared/wire/seen';
-import type { PublicTable, SyncedOwn } from '@kibitz/shared/wire/syncedTable';
+import type { Me, SeenClaim, SeenTakeBack, SeenWatcher } from '@kibitz/shared/wire/seen';
+import type { PublicTable } from '@kibitz/shared/wire/syncedTable';
+
+/*
+ * What names there are in the message `me`, and in what a state has as JSON texts: its other fields are those of its
+ * schema, whatever a frame says.
+ */
 
 /** The names of an interface, each once: one that is missing here does not compile. */
 type NamesOf<T> = { readonly [name in keyof Required<T>]: true };
-
-const publicNames: NamesOf<PublicTable> = {
-  id: true,
-  game: true,
-  phase: true,
-  options: true,
-  open: true,
-  watchers: true,
-  until: true,
-  span: true,
-  rematch: true,
-  claim: true,
-  takeBack: true,
-  seats: true,
-  watching: true,
-  stage: true,
-  pausedBy: true,
-  clock: true,
-  settings: true,
-  rulesVersion: true,
-  ownFields: true,
-  view: true,
-};
-
-const ownNames: NamesOf<SyncedOwn> = {
-  seat: true,
-  mayTakeBack: true,
-  choices: true,
-  together: true,
-  known: true,
-  turn: true,
-  claim: true,
-  by: true,
-};
 
 const meNames: NamesOf<Me> = {
   seat: true,
@@ -48,22 +19,6 @@ const meNames: NamesOf<Me> = {
   ownRequest: true,
   now: true,
   late: true,
-};
-
-const seatNames: NamesOf<SeenSeat> = {
-  kind: true,
-  name: true,
-  isHost: true,
-  away: true,
-  botFrom: true,
-  botPlays: true,
-  bank: true,
-  ready: true,
-  coming: true,
-  picture: true,
-  handle: true,
-  isProgram: true,
-  playedBy: true,
 };
 
 const watcherNames: NamesOf<SeenWatcher> = { who: true, name: true, isHost: true };
@@ -85,21 +40,13 @@ function unknownName(data: object | null, names: { readonly [name: string]: true
 }
 
 /** The first unknown name in what all see of a table; '' for none. */
-export function unknownInTable(table: PublicTable): string {
-  const { claim, takeBack, seats, watching } = table;
+export function unknownInTable({ claim, takeBack, watching }: PublicTable): string {
   const names = [
-    unknownName(table, publicNames),
     unknownName(claim, claimNames),
     unknownName(takeBack, questionNames),
-    ...seats.map((seat) => unknownName(seat, seatNames)),
     ...watching.map((watcher) => unknownName(watcher, watcherNames)),
   ];
   return names.find((name) => name !== '') ?? '';
-}
-
-/** The same for what one seat sees. */
-export function unknownInOwn(own: SyncedOwn | null): string {
-  return unknownName(own, ownNames);
 }
 
 /** The same for the message `me`. */

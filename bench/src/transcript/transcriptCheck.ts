@@ -7,7 +7,7 @@ import { StateFrames } from '@kibitz/shared/wire/state/stateFrames';
 import type { SyncedOwn, SyncedTable } from '@kibitz/shared/wire/syncedTable';
 import { Course } from './course.ts';
 import { type Heard, heardIn, stateAfter } from './heard.ts';
-import { unknownInOwn, unknownInTable } from './knownNames.ts';
+import { unknownInTable } from './knownNames.ts';
 import { answerTrouble, isBesideTheGame, meIn, newsTrouble } from './messages.ts';
 import { cardsTold, faceUpIn, type SeenPicture, seenPicture } from './seenPicture.ts';
 import type { Transcript } from './transcriptFile.ts';
@@ -138,7 +138,7 @@ class Check {
   private takeState(state: SyncedTable, isWhole: boolean): Wrong | null {
     const { shared, own } = state;
     if (shared.id !== this.table || shared.game !== this.reading.game.id) return wrong('other');
-    if (unknownInTable(shared) !== '' || unknownInOwn(own) !== '') return wrong('unknown');
+    if (unknownInTable(shared) !== '') return wrong('unknown');
     const trouble = this.takeSeat(own);
     if (trouble !== null) return trouble;
     let seen: SeenPicture | null;
