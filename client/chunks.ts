@@ -72,7 +72,7 @@ const parts: readonly { readonly name: string; readonly roots: readonly string[]
   // games whose pictures have calls load what draws them with their own drawing
   { name: 'calls', roots: ['table/auction/Calls.tsx', '../../shared/src/kit/table/callSheet.ts'] },
   // what comes with a deck: the pictures of its court cards, and what takes part in its shuffle
-  { name: 'deck', roots: ['cards/courts.ts', 'fairness/witness.ts'] },
+  { name: 'deck', roots: ['cards/courts.json', 'fairness/witness.ts'] },
 ];
 
 /** What each game adds to a table, by its folder: its panel, if it has one, and how it is drawn. */

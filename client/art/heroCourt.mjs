@@ -156,7 +156,8 @@ export function heroCourt(court, { x, y, width, height }, isSeen) {
       (turned === '' ? '' : `<g transform="rotate(180 ${WIDE / 2} ${HIGH / 2})">${shortened(turned)}</g>`)
     );
   });
-  const place = `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${(width / WIDE).toFixed(5)} ${(height / HIGH).toFixed(5)})`;
+  const scale = [width / WIDE, height / HIGH].map((factor) => factor.toFixed(5)).join(' ');
+  const place = `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale})`;
   return `<g transform="${place}" clip-path="url(#f)">${halves.join('')}</g>`;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Writes ../src/cards/courts.ts: the figures of the twelve court cards, from `@letele/playing-cards` (Adrian Kennard's
+ * Writes ../src/cards/courts.json: the figures of the twelve court cards, from `@letele/playing-cards` (Adrian Kennard's
  * art, CC0). Corner indices, corner pips, ground and frame are left out: the face draws its own, so that they can be
  * large or four-coloured.
  */
@@ -87,13 +87,7 @@ const weight = gzipSync(courts.map(([, svg]) => svg).join('\n')).length;
 if (weight > LIMIT) throw new Error(`the courts weigh ${weight} bytes gzipped; ${LIMIT} are allowed`);
 
 writeFileSync(
-  new URL('../src/cards/courts.ts', import.meta.url),
-  `// Written by art/make-courts.mjs from @letele/playing-cards: Adrian Kennard's court cards, CC0 1.0 (art/LICENSES.md).
-
-/** The figures of the court cards by code: SVG documents of 164.8 by 260.8, without index, pips or frame. */
-export const courts: Readonly<Record<string, string>> = {
-${courts.map(([code, svg]) => `  ${code}: '${svg}',`).join('\n')}
-};
-`,
+  new URL('../src/cards/courts.json', import.meta.url),
+  `${JSON.stringify(Object.fromEntries(courts), null, 2)}\n`,
 );
-console.log(`courts.ts: ${(weight / 1024).toFixed(1)} KB gzipped`);
+console.log(`courts.json: ${(weight / 1024).toFixed(1)} KB gzipped`);

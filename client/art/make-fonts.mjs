@@ -99,11 +99,5 @@ function rangesOf(numbers) {
   return ranges.map((range) => [...new Set(range)].map((end) => end.toString(16)).join('-')).join(' ');
 }
 
-const coverage = Object.entries(covered).map(([name, codes]) => `  ${name}: '${rangesOf(codes)}',\n`);
-writeFileSync(
-  new URL('coverage.ts', folder),
-  `/** The characters that each font beside this file can draw, as hexadecimal ranges; from client/art/make-fonts.mjs. */
-export const COVERED = {
-${coverage.join('')}} as const;
-`,
-);
+const coverage = Object.fromEntries(Object.entries(covered).map(([name, codes]) => [name, rangesOf(codes)]));
+writeFileSync(new URL('coverage.json', folder), `${JSON.stringify(coverage, null, 2)}\n`);

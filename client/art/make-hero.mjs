@@ -4,9 +4,9 @@
  */
 import { writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { courts } from '../src/cards/courts.ts';
+import courts from '../src/cards/courts.json' with { type: 'json' };
 import { pipPlaces } from '../src/cards/pips.ts';
-import { rankOutlines } from '../src/cards/rankOutlines.ts';
+import rankOutlines from '../src/cards/rankOutlines.json' with { type: 'json' };
 import { suitPaths } from '../src/cards/suits.ts';
 import { frameClip, heroCourt } from './heroCourt.mjs';
 
@@ -43,8 +43,13 @@ function isSeen(i, across, down) {
   return point[1] < SHOWN && !isCovered;
 }
 
+/** Numbers as the picture has them. */
+const at = (...numbers) => numbers.map((number) => number.toFixed(2)).join(' ');
+
+const inked = (d, transform) => `<path transform="${transform}" d="${d}" fill="${INK}"/>`;
+
 const spade = (x, y, size, turned = false) =>
-  `<path transform="translate(${x.toFixed(2)} ${y.toFixed(2)})${turned ? ' rotate(180)' : ''} scale(${size.toFixed(2)})" d="${suitPaths.S}" fill="${INK}"/>`;
+  inked(suitPaths.S, `translate(${at(x, y)})${turned ? ' rotate(180)' : ''} scale(${at(size)})`);
 
 function index(rank) {
   const outline = rankOutlines[rank];
@@ -52,7 +57,7 @@ function index(rank) {
   const across = Math.min(cap / 100, (0.187 * WIDTH) / outline.width);
   const x = 0.122 * WIDTH - (outline.width * across) / 2;
   return (
-    `<path transform="translate(${x.toFixed(2)} ${(0.08 * WIDTH).toFixed(2)}) scale(${across.toFixed(4)} ${(cap / 100).toFixed(4)})" d="${outline.d}" fill="${INK}"/>` +
+    inked(outline.d, `translate(${at(x, 0.08 * WIDTH)}) scale(${across.toFixed(4)} ${(cap / 100).toFixed(4)})`) +
     spade(0.122 * WIDTH, 0.4 * WIDTH, 0.152 * WIDTH)
   );
 }
@@ -73,17 +78,25 @@ function middle(code, i) {
   const isPointSeen = (across, down) => isSeen(i, x + across * width, y + down * height);
   return (
     heroCourt(courts[code], { x, y, width, height }, isPointSeen) +
-    `<rect x="${x.toFixed(2)}" y="${y.toFixed(2)}" width="${width.toFixed(2)}" height="${height.toFixed(2)}" rx="2" fill="none" stroke="#27408b" stroke-opacity=".55" stroke-width=".8"/>` +
-    `<rect x="1.5" y="1.5" width="${(0.225 * WIDTH).toFixed(2)}" height="${(0.5 * WIDTH).toFixed(2)}" fill="#fff"/>`
+    `<rect x="${at(x)}" y="${at(y)}" width="${at(width)}" height="${at(height)}" rx="2" fill="none" ` +
+    'stroke="#27408b" stroke-opacity=".55" stroke-width=".8"/>' +
+    `<rect x="1.5" y="1.5" width="${at(0.225 * WIDTH)}" height="${at(0.5 * WIDTH)}" fill="#fff"/>`
   );
 }
 
 const cards = FAN.map((code, i) => {
   const { x, y, degrees } = placeOf(i);
-  return `<g transform="rotate(${degrees} ${x.toFixed(1)} ${(y + HEIGHT).toFixed(1)}) translate(${(x - WIDTH / 2).toFixed(1)} ${y.toFixed(1)})"><rect x=".5" y=".5" width="${WIDTH - 1}" height="${HEIGHT - 1}" rx="6" fill="#fdfcf8" stroke="#000" stroke-opacity=".35"/>${middle(code, i)}${index(code.charAt(0))}</g>`;
+  const turned = `rotate(${degrees} ${x.toFixed(1)} ${(y + HEIGHT).toFixed(1)})`;
+  const moved = `translate(${(x - WIDTH / 2).toFixed(1)} ${y.toFixed(1)})`;
+  return (
+    `<g transform="${turned} ${moved}"><rect x=".5" y=".5" width="${WIDTH - 1}" height="${HEIGHT - 1}" rx="6" ` +
+    `fill="#fdfcf8" stroke="#000" stroke-opacity=".35"/>${middle(code, i)}${index(code.charAt(0))}</g>`
+  );
 });
 
-const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-16 0 312 130" width="312" height="130">${frameClip}${cards.join('')}</svg>\n`;
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-16 0 312 130" width="312" height="130">' +
+  `${frameClip}${cards.join('')}</svg>\n`;
 const weight = brotliCompressSync(svg).length;
 if (weight > LIMIT) throw new Error(`the hero weighs ${weight} bytes over the wire; ${LIMIT} are allowed`);
 writeFileSync(new URL('../src/lobby/hero.svg', import.meta.url), svg);

@@ -1,5 +1,5 @@
 /**
- * Writes ../src/cards/rankOutlines.ts: the indices of the faces as outlines of Roboto Condensed Bold, so that no font
+ * Writes ../src/cards/rankOutlines.json: the indices of the faces as outlines of Roboto Condensed Bold, so that no font
  * is waited for.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -49,33 +49,16 @@ function outlineOf(text, tracking) {
   const options = { kerning: true, letterSpacing: (tracking * CAP) / size };
   const from = font.getPath(text, 0, 0, size, options).getBoundingBox();
   const path = font.getPath(text, -from.x1, CAP, size, options);
-  return { d: written(path.commands), width: rounded(from.x2 - from.x1) };
+  return { d: written(path.commands), width: Number(rounded(from.x2 - from.x1)) };
 }
 
-const lines = Object.entries(INDICES).map(([letter, text]) => {
+const outlines = Object.entries(INDICES).map(([letter, text]) => {
   // The two figures of the ten stand closer than in running text, or it would be the one wide index.
-  const { d, width } = outlineOf(text, text.length > 1 ? -0.035 : 0);
-  const key = /\d/.test(letter) ? `'${letter}'` : letter;
-  return `  ${key}: {\n    d: '${d}',\n    width: ${width},\n  },`;
+  return [letter, outlineOf(text, text.length > 1 ? -0.035 : 0)];
 });
 
 writeFileSync(
-  new URL('../src/cards/rankOutlines.ts', import.meta.url),
-  `// Written by art/make-ranks.mjs from Roboto Condensed Bold, SIL Open Font License 1.1 (art/LICENSES.md).
-
-/** An outline whose capitals are 100 high: its top left corner at 0, 0 and the baseline at 100. */
-export interface Outline {
-  readonly d: string;
-  readonly width: number;
-}
-
-/**
- * The indices of the ranks by their letter in the record format (T prints 10), and the further letters of the joker's
- * word.
- */
-export const rankOutlines: Readonly<Record<string, Outline>> = {
-${lines.join('\n')}
-};
-`,
+  new URL('../src/cards/rankOutlines.json', import.meta.url),
+  `${JSON.stringify(Object.fromEntries(outlines), null, 2)}\n`,
 );
-console.log(`rankOutlines.ts: ${lines.length} outlines`);
+console.log(`rankOutlines.json: ${outlines.length} outlines`);

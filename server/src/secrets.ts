@@ -1,8 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 /** What people write when they mean to choose a secret later. */
-const PLACEHOLDERS =
-  /^(?:change|me|it|this|now|secret|password|passwd|pass|word|example|sample|placeholder|default|admin|root|user|kibitz|metrics|test|testing|token|key|todo|fixme|your|my|the|here|a|please|insert|replace|with|some|long|random|string|value|qwerty|letmein|abc|foo|bar|x+|\d+)+$/;
+const PLACEHOLDER_WORDS =
+  'change me it this now secret password passwd pass word example sample placeholder default admin root user kibitz ' +
+  'metrics test testing token key todo fixme your my the here a please insert replace with some long random string ' +
+  'value qwerty letmein abc foo bar';
+const PLACEHOLDERS = new RegExp(`^(?:${PLACEHOLDER_WORDS.replaceAll(' ', '|')}|x+|\\d+)+$`);
 
 /** With fewer different characters than this, a secret is no secret. */
 const FEWEST_CHARACTERS = 5;

@@ -7,7 +7,8 @@ export const figure = { width: 164.8, height: 260.8 };
 let loading: Promise<CourtArt> | undefined;
 
 async function load(): Promise<CourtArt> {
-  const { courts } = await import('./courts.ts');
+  // SVG documents of 164.8 by 260.8, without index, pips or frame (art/make-courts.mjs)
+  const { default: courts } = await import('./courts.json');
   const pictures = Object.entries(courts).map(async ([code, svg]): Promise<[string, CanvasImageSource]> => {
     const picture = new Image();
     picture.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;

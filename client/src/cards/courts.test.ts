@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { everyFace } from './atlas.ts';
 import { isCourt } from './courtArt.ts';
-import { courts } from './courts.ts';
-import { rankOutlines } from './rankOutlines.ts';
+import courts from './courts.json' with { type: 'json' };
+import { rankOutlines } from './pen.ts';
 
 describe('the art', () => {
   test('each of the twelve court cards has a figure', () => {

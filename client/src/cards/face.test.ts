@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { everyFace } from './atlas.ts';
 import { drawFace, type FaceStyle } from './face.ts';
-import type { Pen } from './pen.ts';
-import { rankOutlines } from './rankOutlines.ts';
+import { type Pen, rankOutlines } from './pen.ts';
 import { everySuit, suitInk, suitPaths } from './suits.ts';
 
 /** A path that remembers what it was made of. */

@@ -1,5 +1,17 @@
-import { type Outline, rankOutlines } from './rankOutlines.ts';
+import indices from './rankOutlines.json' with { type: 'json' };
 import { type SuitLetter, suitPaths } from './suits.ts';
+
+/** An outline whose capitals are 100 high: its top left corner at 0, 0 and the baseline at 100. */
+interface Outline {
+  readonly d: string;
+  readonly width: number;
+}
+
+/**
+ * The indices of the ranks by their letter in the record format (T prints 10), and the further letters of the joker's
+ * word, from Roboto Condensed Bold (art/make-ranks.mjs).
+ */
+export const rankOutlines: Readonly<Record<string, Outline>> = indices;
 
 /** What faces are drawn with. */
 export type Pen = CanvasRenderingContext2D;

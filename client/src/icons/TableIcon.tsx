@@ -3,7 +3,9 @@ import { type IconName, icons, LineIcon } from './Icon.tsx';
 /** The line icons that only tables and replays show: paths in a square of 24, drawn with a line 1.9 wide. */
 const tableIcons = {
   menu: 'M4 7h16M4 12h16M4 17h16',
-  help: 'M9.2 9a2.9 2.9 0 1 1 4.4 2.6c-1 .6-1.6 1.2-1.6 2.4M12 17.6v.1M12 2.8a9.2 9.2 0 1 0 0 18.4 9.2 9.2 0 0 0 0-18.4z',
+  help:
+    'M9.2 9a2.9 2.9 0 1 1 4.4 2.6c-1 .6-1.6 1.2-1.6 2.4M12 17.6v.1' +
+    'M12 2.8a9.2 9.2 0 1 0 0 18.4 9.2 9.2 0 0 0 0-18.4z',
   chat: 'M4 5h16v11H9l-5 4V5z',
   last: 'M4 12a8 8 0 1 0 2.6-5.9M4 4v4.5h4.5M12 8v4.5l3 1.8',
   score: 'M6 3h12v18H6zM9 8h6M9 12h6M9 16h4',

@@ -12,7 +12,7 @@ import { type Declared, declaredIn, sourcesIn } from './comments.ts';
 
 /** Where the fields of each part of a view are declared; those of no part are the view's own. */
 const PLACES: { readonly [part: string]: RegExp } = {
-  '': /interface (\w+View|PartLists)\b|class Open|const (newLists|places|(chip|meld)Lists|meldPlaces)\b|= declareTable\(/,
+  '': /interface (\w+View|PartLists)\b|class Open|const (places|(new|chip|meld)Lists|meldPlaces)\b|= declareTable\(/,
   trick: /interface TrickView\b/,
   hand: /handFields|stockHand|passFields|StopsHand/,
   game: /gameFields|stockGame/,

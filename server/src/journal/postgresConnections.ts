@@ -42,7 +42,7 @@ const GONE: ReadonlySet<string> = new Set([
 
 /** What the driver reports without a code. */
 const GONE_WORDS =
-  /^(Connection terminated|Connection ended|timeout exceeded|Query read timeout|Client (has|was)|.*not queryable|The server does not|.*end on the pool)/;
+  /^(Connection (terminated|ended)|timeout exceeded|Query read timeout|Client (has|was)|The server does not|.*(not queryable|end on the pool))/;
 
 /** Whether the connection has ended, or none could be made: the fate of a statement under way is unknown. */
 export function isGone(error: unknown): boolean {

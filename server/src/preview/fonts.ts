@@ -1,4 +1,4 @@
-import { COVERED } from './fonts/coverage.ts';
+import COVERED from './fonts/coverage.json' with { type: 'json' };
 
 /** A font of the pictures. */
 export interface Font {
@@ -8,6 +8,7 @@ export interface Font {
   readonly covered: readonly (readonly [from: number, to: number])[];
 }
 
+/** `ranges`: the characters that it can draw, as hexadecimal ranges (client/art/make-fonts.mjs). */
 function fontOf(family: string, ranges: string): Font {
   const covered = ranges.split(' ').map((range) => {
     const [from = '', to = from] = range.split('-');

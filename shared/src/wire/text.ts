@@ -28,8 +28,7 @@ const BLANK = /[\u2800\ufffc\ufffd\u{13441}\u{13442}\u{16fe4}\u{1d159}]/u;
  * surrogate pairs, private and unassigned characters, line breaks, and whatever is drawn as nothing or turns the
  * direction of the text around it.
  */
-const VISIBLE =
-  /^(?:\p{RGI_Emoji}|[^\p{C}\p{M}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}](?:(?!\p{Default_Ignorable_Code_Point})\p{M})*)+$/v;
+const VISIBLE = /^(?:\p{RGI_Emoji}|[^\p{C}\p{M}\p{Zl}\p{Zp}\p{DI}](?:(?!\p{DI})\p{M})*)+$/v;
 const MARK_ON_SPACE = / \p{M}/u;
 /**
  * More marks than names have above and below a letter: they would be drawn over the lines around. Vowel signs that take
