@@ -21,7 +21,7 @@ import type { TableOpener } from './tableOpener.ts';
 import type { TableOrders } from './tableOrders.ts';
 import { type Games, isAmong, usualSeats, variantOf } from './variants.ts';
 import { waitingState } from './waitingState.ts';
-import { OwnWaitlist, type Waitlist } from './waitlist.ts';
+import { Waitlist } from './waitlist.ts';
 
 /** How long anybody waits for others before bots take the free seats, in milliseconds. */
 const WAITS = 10_000;
@@ -61,7 +61,7 @@ export class PlayQueue implements WaitingGroups {
   private readonly parts: QueueParts;
   private readonly known: KnownPeople;
   private readonly directory: TableDirectory;
-  private readonly waitlist: Waitlist;
+  private readonly waitlist = new Waitlist();
   private readonly followers = new Followers(serverNow);
   /** The outcome for somebody, and when it came. */
   private readonly outcomes = new Map<string, { readonly outcome: Outcome; readonly at: number }>();
@@ -75,17 +75,16 @@ export class PlayQueue implements WaitingGroups {
   private readonly alarm = new Alarm();
   private version = 1;
 
-  constructor(parts: QueueParts, waitlist: Waitlist = new OwnWaitlist()) {
+  constructor(parts: QueueParts) {
     this.parts = parts;
     this.known = parts.known;
     this.directory = parts.directory;
-    this.waitlist = waitlist;
   }
 
   /** Somebody wants to play one of these: they are seated at once, or wait. Throws StorageFailed. */
   enter(account: Account, address: string, variants: readonly Variant[]): Promise<void> {
     return this.lock.run(async () => {
-      await this.waitlist.claim([aloneId(account.id)]);
+      this.waitlist.claim([aloneId(account.id)]);
       this.outcomes.delete(account.id);
       this.followers.note(account.id);
       this.addresses.set(account.id, address);
@@ -107,9 +106,9 @@ export class PlayQueue implements WaitingGroups {
 
   /** Somebody no longer wants to play. */
   leave(account: string): Promise<void> {
-    return this.lock.run(async () => {
+    return this.lock.run(() => {
       this.outcomes.delete(account);
-      if (await this.waitlist.claim([aloneId(account)])) this.news();
+      if (this.waitlist.claim([aloneId(account)])) this.news();
     });
   }
 
@@ -127,12 +126,12 @@ export class PlayQueue implements WaitingGroups {
   /** They no longer wait. */
   async waitsNoMore(table: string): Promise<void> {
     this.cameBack.delete(table);
-    if (await this.waitlist.claim([groupId(table)])) this.news();
+    if (this.waitlist.claim([groupId(table)])) this.news();
   }
 
   /** Forgets everybody: another process has the queue now, and those who are waiting ask there. */
   forgetAll(): void {
-    void this.waitlist.claim(this.waitlist.all().map(({ id }) => id));
+    this.waitlist.claim(this.waitlist.all().map(({ id }) => id));
     this.cameBack.clear();
     this.outcomes.clear();
     this.alarm.stop();
@@ -278,8 +277,7 @@ export class PlayQueue implements WaitingGroups {
     for (const [account, { at }] of this.outcomes) if (now - at > TOLD_FOR) this.outcomes.delete(account);
     for (const seeker of this.waitlist.all()) {
       if (seeker.home !== null) await this.noteGroup(seeker, this.directory.openAt(seeker.home.table));
-      else if (seeker.people.every((one) => this.followers.isAbsent(one.account, ABSENT_AFTER)))
-        await this.drop(seeker);
+      else if (seeker.people.every((one) => this.followers.isAbsent(one.account, ABSENT_AFTER))) this.drop(seeker);
     }
     this.followers.forgetAbsent(TOLD_FOR);
     for (const account of this.addresses.keys()) {
@@ -289,7 +287,7 @@ export class PlayQueue implements WaitingGroups {
 
   private async noteGroup(seeker: Seeker, table: OpenTable | undefined): Promise<void> {
     if (table === undefined) {
-      await this.drop(seeker);
+      this.drop(seeker);
       return;
     }
     const isSameGame = isAmong(seeker.variants, variantForStrangers(this.parts.games, table));
@@ -297,7 +295,7 @@ export class PlayQueue implements WaitingGroups {
       this.waitlist.put(groupAt(table, seeker));
       return;
     }
-    await this.giveUp(table);
+    this.giveUp(table);
     if (table.phase() !== 'waiting') return;
     // all of them have gone, maybe for a moment
     if (isSameGame) this.cameBack.add(table.id);
@@ -328,21 +326,21 @@ export class PlayQueue implements WaitingGroups {
     }
   }
 
-  private async drop({ id }: Seeker): Promise<void> {
-    if (await this.waitlist.claim([id])) this.news();
+  private drop({ id }: Seeker): void {
+    if (this.waitlist.claim([id])) this.news();
   }
 
   /** A table's people no longer wait for strangers. */
-  private async giveUp(table: OpenTable): Promise<void> {
+  private giveUp(table: OpenTable): void {
     table.matchmaking = null;
-    if (await this.waitlist.claim([groupId(table.id)])) this.news();
+    if (this.waitlist.claim([groupId(table.id)])) this.news();
     table.changed();
   }
 
-  /** Begins a game, unless another process was quicker to take one of its people. */
+  /** Begins a game, unless one of its people has left the queue meanwhile. */
   private async bringTogether(match: Match): Promise<void> {
     const { seekers } = match;
-    if (!(await this.waitlist.claim(seekers.map((seeker) => seeker.id)))) return;
+    if (!this.waitlist.claim(seekers.map((seeker) => seeker.id))) return;
     for (const seeker of seekers) this.seating.add(seeker);
     const accounts = match.seating.map((one) => one.account);
     try {
