@@ -1,8 +1,9 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { Client } from '@colyseus/core';
 import { CLOSED } from '@kibitz/shared/wire/closed';
 import type { Answer, RequestName } from '@kibitz/shared/wire/messages';
-import type { HostPowers, Lateness, Me, SeatRequest, SeatRequestState } from '@kibitz/shared/wire/seen';
+import type { Me } from '@kibitz/shared/wire/seen';
 import { type PublicTable, sharedPart } from '@kibitz/shared/wire/syncedTable';
 import type { WholeTable } from '@kibitz/shared/wire/wholeTable';
 import { renameGuest } from '../accounts/names.ts';
@@ -29,38 +30,18 @@ interface ClientState {
   readonly reader: Reader;
   /** Whether it is in the room of those who see the table late. */
   readonly isLate: boolean;
-  seat: number;
-  coming: number;
-  isHost: boolean;
-  powers: HostPowers;
-  isIdle: boolean;
-  seatRequests: readonly SeatRequest[];
-  ownRequest: SeatRequestState;
-  late: Lateness | null;
-  /** How far behind the window sees the table, in milliseconds. */
-  lag: number;
-  isSent: boolean;
+  /** What it was told last; null for nothing yet. */
+  me: OwnState | null;
+}
+
+/** What a window is told about itself. */
+interface OwnState extends Omit<Me, 'now'> {
+  /** How far behind it sees the table, in milliseconds. */
+  readonly lag: number;
 }
 
 /** A window at a table, as Colyseus knows it. */
 export type TableClient = Client<{ auth: Admitted; userData: ClientState }>;
-
-/** What everybody but the host is told of those who ask for seats. */
-const NO_REQUESTS: readonly SeatRequest[] = [];
-
-/** A window that has been told nothing. */
-const INITIAL: Omit<ClientState, 'account' | 'reader' | 'isLate'> = {
-  seat: -1,
-  coming: -1,
-  isHost: false,
-  powers: 'none',
-  isIdle: false,
-  seatRequests: NO_REQUESTS,
-  ownRequest: '',
-  late: null,
-  lag: 0,
-  isSent: false,
-};
 
 /** Whether this account plays here, now or from the next deal on, or hosts the table. */
 function belongsTo(table: LiveTable, account: string): boolean {
@@ -133,7 +114,7 @@ export class TableWindows implements Audience {
 
   /** The seat that a client plays, as it was last told; -1 for none. */
   seatOf({ userData: window }: TableClient): number {
-    return window === undefined ? -1 : seatPlayedFrom(this.table, window.seat, window.account);
+    return window === undefined ? -1 : seatPlayedFrom(this.table, window.me?.seat ?? -1, window.account);
   }
 
   /** Lets a guest in. Throws a refusal (admit). */
@@ -153,7 +134,7 @@ export class TableWindows implements Audience {
     if (!this.places.connect(client.sessionId)) throw new JoinRefusal(tooFast(1000));
     onFlood(client.ref, () => this.keepAway(account));
     const reader = new Reader(account, (type, message) => client.send(type, message));
-    client.userData = { account, reader, isLate, ...INITIAL };
+    client.userData = { account, reader, isLate, me: null };
     this.clients.set(client.sessionId, client);
     table.attendance.arrive(account, {
       who: services.accounts.aliasAt(table.id, account),
@@ -233,7 +214,7 @@ export class TableWindows implements Audience {
     const host = this.table.host();
     for (const client of this.clients.values()) {
       if (!this.isInPlace(client)) continue;
-      if (client.userData?.isSent === false) newcomers.push(client);
+      if (client.userData?.me === null) newcomers.push(client);
       if (this.refresh(client, host)) toTell.push(client);
     }
     this.show();
@@ -241,7 +222,7 @@ export class TableWindows implements Audience {
     for (const client of toTell) {
       this.tell(client);
       const { userData: window } = client;
-      if (window !== undefined) this.chat.seat(window.reader, window.seat >= 0);
+      if (window !== undefined) this.chat.seat(window.reader, (window.me?.seat ?? -1) >= 0);
     }
     this.moveWindows();
     if (toTell.length > 0 || this.shuffles.hasNews()) this.shuffles.tell(this.seeingNow());
@@ -264,14 +245,12 @@ export class TableWindows implements Audience {
 
   /** The windows that see the table as it is. */
   private seeingNow(): TableClient[] {
-    return [...this.clients.values()].filter(
-      (client) => client.userData?.isSent === true && client.userData.late === null && this.isInPlace(client),
-    );
+    return [...this.clients.values()].filter((client) => client.userData?.me?.late === null && this.isInPlace(client));
   }
 
   private seeingLate(): TableClient[] {
     return [...this.clients.values()].filter(
-      (client) => client.userData?.isSent === true && client.userData.isLate && this.isInPlace(client),
+      (client) => client.userData?.me?.seat !== undefined && client.userData.isLate && this.isInPlace(client),
     );
   }
 
@@ -284,7 +263,7 @@ export class TableWindows implements Audience {
   /** Tells a client what happened before it came, unless it sees the table late. */
   private tellNews(client: TableClient): void {
     const { latest } = this.table.recentNews;
-    if (client.userData?.late === null && latest.length > 0) client.send('news', latest);
+    if (client.userData?.me?.late === null && latest.length > 0) client.send('news', latest);
   }
 
   private openChat(): TableChat {
@@ -307,21 +286,10 @@ export class TableWindows implements Audience {
   }
 
   private tell(client: TableClient): void {
-    const window = client.userData;
-    if (window === undefined) return;
-    const { seat, coming, isHost, powers, isIdle, seatRequests, ownRequest, late, lag } = window;
-    const me: Me = {
-      seat,
-      coming,
-      isHost,
-      powers,
-      isIdle,
-      seatRequests,
-      ownRequest,
-      late,
-      now: this.services.clock.now() - lag,
-    };
-    client.send('me', me);
+    const { me } = client.userData ?? {};
+    if (me === undefined || me === null) return;
+    const { lag, ...told } = me;
+    client.send('me', { ...told, now: this.services.clock.now() - lag } satisfies Me);
   }
 
   /**
@@ -356,33 +324,27 @@ export class TableWindows implements Audience {
     revealPart: async ({ id }, asked) => this.table.shuffles.reveal(id, asked),
   };
 
-  /** Notes which seat a client has now. True if the client must be told who it is. */
+  /** Notes what a client is to be told about itself. True if that has changed. */
   private refresh({ userData: window }: TableClient, host: string): boolean {
     if (window === undefined) return false;
     const { table, late: watching } = this;
-    const seat = table.seating.seatOf(window.account);
-    const coming = table.seating.comingSeatOf(window.account);
-    const isHost = host === window.account;
-    const powers = table.powersOf(window.account, host);
-    const isIdle = table.seating.personOn(seat)?.isIdle === true;
-    const seatRequests = isHost ? table.seatRequests.shown() : NO_REQUESTS;
-    const ownRequest = table.seatRequests.stateOf(window.account);
+    const { account } = window;
+    const seat = table.seating.seatOf(account);
+    const isHost = host === account;
     const late = seat < 0 && watching !== null ? watching.lateness() : null;
-    const lag = late === null ? 0 : (watching?.lag() ?? 0);
-    const isSame =
-      window.isSent &&
-      window.seat === seat &&
-      window.coming === coming &&
-      window.isHost === isHost &&
-      window.powers === powers &&
-      window.isIdle === isIdle &&
-      window.seatRequests === seatRequests &&
-      window.ownRequest === ownRequest &&
-      window.lag === lag &&
-      window.late?.by === late?.by &&
-      window.late?.waits === late?.waits;
-    const me = { seat, coming, isHost, powers, isIdle, seatRequests, ownRequest, late, lag };
-    if (!isSame) Object.assign(window, me, { isSent: true });
-    return !isSame;
+    const me: OwnState = {
+      seat,
+      coming: table.seating.comingSeatOf(account),
+      isHost,
+      powers: table.powersOf(account, host),
+      isIdle: table.seating.personOn(seat)?.isIdle === true,
+      seatRequests: isHost ? table.seatRequests.shown() : [],
+      ownRequest: table.seatRequests.stateOf(account),
+      late,
+      lag: late === null ? 0 : (watching?.lag() ?? 0),
+    };
+    if (isDeepStrictEqual(window.me, me)) return false;
+    window.me = me;
+    return true;
   }
 }
