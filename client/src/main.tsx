@@ -1,7 +1,8 @@
 import { render } from 'preact';
-import { App } from './app/App.tsx';
+import { lazyPart } from './app/lazyPart.tsx';
 import { followLinks, route } from './app/route.ts';
 import { keepCompany, keepLoaded } from './app/whenIdle.ts';
+import { Home } from './lobby/Home.tsx';
 import { GUEST_KEY, session } from './net/guest.ts';
 import { reserve } from './net/reserve.ts';
 import { keepSettings } from './settings/kept.ts';
@@ -15,6 +16,25 @@ import './app/app.css';
 // here and not with the waiting room: 2 KB, and opening a table by its link asks for one file fewer
 import './waiting/waiting.css';
 import './waiting/startsSoon.css';
+
+const TablePage = lazyPart(() => import('./waiting/TablePage.tsx').then((part) => part.tablePage()));
+const RulesPage = lazyPart(() => import('./rules/RulesPage.tsx').then((part) => part.RulesPage));
+const OtherPages = lazyPart(() => import('./app/OtherPages.tsx').then((part) => part.OtherPages));
+
+/** The page that the address names. */
+function App() {
+  const now = route.value;
+  switch (now.page) {
+    case 'home':
+      return <Home />;
+    case 'rules':
+      return <RulesPage game={now.game} />;
+    case 'table':
+      return <TablePage key={now.id} id={now.id} />;
+    case 'other':
+      return <OtherPages path={now.path} />;
+  }
+}
 
 document.addEventListener('click', followLinks);
 addEventListener('storage', ({ key }) => {
