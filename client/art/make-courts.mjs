@@ -1,7 +1,7 @@
 /**
- * Writes ../src/cards/courts.json: the figures of the twelve court cards, from `@letele/playing-cards` (Adrian Kennard's
- * art, CC0). Corner indices, corner pips, ground and frame are left out: the face draws its own, so that they can be
- * large or four-coloured.
+ * Writes ../src/cards/courts.json: the figures of the twelve court cards, from `@letele/playing-cards` (Adrian
+ * Kennard's art, CC0). Corner indices, corner pips, ground and frame are left out: the face draws its own, so that they
+ * can be large or four-coloured.
  */
 import { writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';

@@ -18,8 +18,8 @@ export class FloorTable extends Waiter implements BenchTable {
   }
 
   /**
-   * Makes a room with this many clients. `isAnswered`: they act by requests; otherwise by messages, which the next state
-   * answers.
+   * Makes a room with this many clients. `isAnswered`: they act by requests; otherwise by messages, which the next
+   * state answers.
    */
   static async open(url: string, seats: number, isAnswered: boolean): Promise<FloorTable> {
     const client = new Client(url);

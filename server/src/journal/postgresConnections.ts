@@ -41,8 +41,10 @@ const GONE: ReadonlySet<string> = new Set([
 ]);
 
 /** What the driver reports without a code. */
-const GONE_WORDS =
-  /^(Connection (terminated|ended)|timeout exceeded|Query read timeout|Client (has|was)|The server does not|.*(not queryable|end on the pool))/;
+const GONE_WORDS = new RegExp(
+  '^(Connection (terminated|ended)|timeout exceeded|Query read timeout|Client (has|was)|The server does not' +
+    '|.*(not queryable|end on the pool))',
+);
 
 /** Whether the connection has ended, or none could be made: the fate of a statement under way is unknown. */
 export function isGone(error: unknown): boolean {
