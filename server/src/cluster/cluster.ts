@@ -164,13 +164,9 @@ export class Cluster implements Forwarding, Processes {
 
   async askedTables(): Promise<RemoteTable[]> {
     if (this.isLeading()) return this.tables();
-    const others = await this.others();
-    const answers = await Promise.allSettled(others.map((process) => this.peers.call(process, 'tables', null)));
-    return answers.flatMap((answer) => {
-      if (answer.status === 'rejected') return [];
-      const { process, tables } = answer.value;
-      return tables.map((summary) => new RemoteTable(process, summary, () => undefined));
-    });
+    return (await this.othersSummaries()).flatMap(({ process, tables }) =>
+      tables.map((summary) => new RemoteTable(process, summary, () => undefined)),
+    );
   }
 
   /** A table of this process has changed, or is no longer here. */
@@ -355,15 +351,21 @@ export class Cluster implements Forwarding, Processes {
     return all.filter(({ process, address }) => process !== this.parts.journal.process && address !== '');
   }
 
+  /** The state of the tables of the other processes that answer. */
+  private async othersSummaries(): Promise<SummariesOf[]> {
+    const others = await this.others();
+    const answers = await Promise.allSettled(others.map((process) => this.peers.call(process, 'tables', null)));
+    return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+  }
+
   private async othersThatTake(): Promise<LiveProcess[]> {
     return (await this.others()).filter(({ isDraining }) => !isDraining);
   }
 
   private async begin(): Promise<void> {
-    const others = await this.others();
-    const answers = await Promise.allSettled(others.map((process) => this.peers.call(process, 'tables', null)));
+    const all = await this.othersSummaries();
     this.remote.clear();
-    for (const answer of answers) if (answer.status === 'fulfilled') this.remote.apply(answer.value);
+    for (const summaries of all) this.remote.apply(summaries);
     await this.parts.work.beginsToLead();
   }
 

@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { LimitedLog } from '../logging/limitedLog.ts';
 import { noteForwarded, SECRET_HEADER, VISITOR_HEADER } from '../network/visitorAddress.ts';
 import { PortUnavailable } from '../ops/startFailure.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
+import { isSameSecret } from '../secrets.ts';
 import type { CallHandlers, Calls } from './calls.ts';
 
 /** The largest message between processes, in bytes: summaries of thousands of tables. */
@@ -78,7 +78,7 @@ export class InternalDoor {
   }
 
   private async admit(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (!this.isKnown(String(request.headers[SECRET_HEADER] ?? ''))) {
+    if (!isSameSecret(String(request.headers[SECRET_HEADER] ?? ''), this.parts.secret)) {
       answer(response, 403, null);
       return;
     }
@@ -107,10 +107,5 @@ export class InternalDoor {
       if (!(error instanceof HttpRefusal)) throw error;
       answer(response, error.status, { refused: error.refused });
     }
-  }
-
-  private isKnown(given: string): boolean {
-    const [a, b] = [given, this.parts.secret].map((text) => createHash('sha256').update(text).digest());
-    return a !== undefined && b !== undefined && timingSafeEqual(a, b);
   }
 }

@@ -1,4 +1,5 @@
 import { type Game, SPECTATOR } from '@kibitz/shared/kit/game/game';
+import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import type { FinishedTable } from '@kibitz/shared/wire/api';
 import type { Refused } from '@kibitz/shared/wire/messages';
 import type { Logger } from 'pino';
@@ -43,6 +44,20 @@ interface ResultParts extends TableRecords {
   readonly log: Logger;
 }
 
+function endedAs(
+  { id, game, isOpen: open, clock, rulesVersion }: TableHead,
+  options: AnyOptions,
+  { seating, rematch }: { readonly seating: Seating; readonly rematch: string },
+  view: object,
+  stoppedAfter: number | null,
+): Ended {
+  const seats = seatsOf(seating);
+  return {
+    finished: { id, game, options, seats, open, clock, rematch, stoppedAfter, rulesVersion, view },
+    accounts: accountsOf(seating),
+  };
+}
+
 /**
  * The result of a game that was played to its end, or stopped, from its stored events; null if its moves no longer lead
  * there.
@@ -51,51 +66,17 @@ async function replayedResult({ games, journal }: ResultParts, head: TableHead):
   const game = gameOfTable(games, head);
   const played = game === undefined ? null : await playedOut(game, head, journal);
   if (game === undefined || played === null || typeof played === 'string') return null;
-  const { id, isOpen: open, clock, rulesVersion } = head;
-  const { options, state, isOver } = played;
-  const { seating, rematch } = played.history;
+  const { options, state, isOver, history } = played;
   const view = game.secrecy.view(state, SPECTATOR) as object;
-  const stoppedAfter = isOver ? null : game.rules.result(state).hands.length;
-  return {
-    finished: {
-      id,
-      game: game.id,
-      options,
-      seats: seatsOf(seating),
-      open,
-      clock,
-      rematch,
-      stoppedAfter,
-      rulesVersion,
-      view,
-    },
-    accounts: accountsOf(seating),
-  };
+  return endedAs(head, options, history, view, isOver ? null : game.rules.result(state).hands.length);
 }
 
 /** How the game of an open table ended; null while it goes on. */
 export function resultOfLive(live: AnyTable): Ended | null {
   // a finished game is not parked
   if (!(live instanceof LiveTable)) return null;
-  const { head, options, seating, rematch, play } = live;
-  if (play === null || !play.isOver()) return null;
-  const { id, game, isOpen: open, clock, rulesVersion } = head;
-  const view = play.openView() as object;
-  return {
-    finished: {
-      id,
-      game,
-      options,
-      seats: seatsOf(seating),
-      open,
-      clock,
-      rematch,
-      stoppedAfter: null,
-      rulesVersion,
-      view,
-    },
-    accounts: accountsOf(seating),
-  };
+  const { head, options, play } = live;
+  return play?.isOver() === true ? endedAs(head, options, live, play.openView() as object, null) : null;
 }
 
 /** Whether a table was closed because its game could not go on under the rules it began with. Throws StorageFailed. */

@@ -8,7 +8,7 @@ import { standUp } from '../tables/standingUp.ts';
 /** Whether this is one of somebody's tables: where they sit, take a seat from the next deal on, or wait as the host. */
 export function isPartOf(table: AnyTable, account: string): boolean {
   const { seating, head } = table;
-  if (seating.seatOf(account) >= 0 || seating.comingSeatOf(account) >= 0) return true;
+  if (seating.hasPlace(account)) return true;
   return head.host === account && table.phase() === 'waiting' && seating.people().length === 0;
 }
 

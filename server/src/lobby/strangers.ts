@@ -17,9 +17,7 @@ const STILL = 60_000;
 
 /** Whether this is a Play now table where the guest plays already, or will from the next deal on. */
 export function isTheirs(table: AnyTable, account: Account): boolean {
-  const { seating } = table;
-  const hasPlace = seating.seatOf(account.id) >= 0 || seating.comingSeatOf(account.id) >= 0;
-  return table.head.fillsItself && table.phase() !== 'over' && hasPlace;
+  return table.head.fillsItself && table.phase() !== 'over' && table.seating.hasPlace(account.id);
 }
 
 /**
@@ -130,8 +128,7 @@ function placesAt({ seating, presence }: OpenTable): number {
 function othersExpectedAt({ expected, seating }: OpenTable, account: Pick<Account, 'id'>, now: number): number {
   let others = 0;
   for (const [id, until] of expected) {
-    const hasPlace = seating.seatOf(id) >= 0 || seating.comingSeatOf(id) >= 0;
-    if (id !== account.id && until > now && !hasPlace) others++;
+    if (id !== account.id && until > now && !seating.hasPlace(id)) others++;
   }
   return others;
 }

@@ -2,7 +2,6 @@ import type { KnownPerson, Person, Standing } from '@kibitz/shared/wire/people';
 import type { StoredAccount } from '../accounts/accountStore.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Processes } from '../cluster/processes.ts';
-import type { AnyTable } from '../cluster/remoteTable.ts';
 import type { TableDirectory } from '../directory/tableDirectory.ts';
 import { ASKED, BLOCKED, FRIEND, isAsking, type Pair, PREFERS } from '../friends/pairs.ts';
 import type { SocialGraph } from '../friends/socialGraph.ts';
@@ -41,17 +40,13 @@ function standingIn(pair: Pair): Standing {
   };
 }
 
-function hasSeat({ seating }: AnyTable, account: string): boolean {
-  return seating.seatOf(account) >= 0 || seating.comingSeatOf(account) >= 0;
-}
-
 /** Whether two people sit at one table, or have lately. Throws StorageFailed. */
 async function haveSatTogether(
   { directory, company }: PeopleServices,
   account: string,
   other: string,
 ): Promise<boolean> {
-  if (directory.all().some((table) => hasSeat(table, account) && hasSeat(table, other))) return true;
+  if (directory.all().some(({ seating }) => seating.hasPlace(account) && seating.hasPlace(other))) return true;
   return company.encounters.haveMet(account, other);
 }
 

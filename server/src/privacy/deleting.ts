@@ -5,7 +5,6 @@ import type { Accounts } from '../accounts/accounts.ts';
 import type { OwnTables } from '../accounts/ownTables.ts';
 import type { LocalTables } from '../cluster/localTables.ts';
 import type { Processes } from '../cluster/processes.ts';
-import type { AnyTable } from '../cluster/remoteTable.ts';
 import type { TableDirectory } from '../directory/tableDirectory.ts';
 import type { SocialGraph } from '../friends/socialGraph.ts';
 import type { Journal } from '../journal/journal.ts';
@@ -48,10 +47,6 @@ export interface Keeping {
   readonly accountsFor: number;
 }
 
-function isTheirs({ seating }: AnyTable, account: string): boolean {
-  return seating.seatOf(account) >= 0 || seating.comingSeatOf(account) >= 0;
-}
-
 /** Gives up an account's seats at a table: a bot plays on. At a table whose game is over, only the name goes. */
 async function leaveTable(table: LiveTable, account: string): Promise<void> {
   await table.queue.run(async () => {
@@ -60,7 +55,7 @@ async function leaveTable(table: LiveTable, account: string): Promise<void> {
       if (seat >= 0) table.seating.apply({ type: 'renamed', seat, name: FORMER_PLAYER });
     } else {
       // first the seat that was promised, then the one that is held
-      while (isTheirs(table, account)) {
+      while (table.seating.hasPlace(account)) {
         const answer = await standUp(table, { id: account });
         if (!answer.ok) break;
       }
@@ -75,7 +70,7 @@ export async function leaveOwnTables(
   account: string,
 ): Promise<void> {
   await directory.allRestored();
-  for (const { id } of tables.all().filter((table) => isTheirs(table, account))) {
+  for (const { id } of tables.all().filter(({ seating }) => seating.hasPlace(account))) {
     const table = await directory.opened(id);
     if (table !== undefined) await leaveTable(table, account);
   }

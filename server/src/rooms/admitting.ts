@@ -23,7 +23,7 @@ export async function objectionToPerson(
   seat: number,
 ): Promise<Answer | null> {
   const { seating, head } = table;
-  if (seating.seatOf(account.id) >= 0 || seating.comingSeatOf(account.id) >= 0) return null;
+  if (seating.hasPlace(account.id)) return null;
   // if nobody else has had the seat since, it is still theirs
   const isTheirs = seating.seatLeftBy(account.id) === seat;
   const refused =

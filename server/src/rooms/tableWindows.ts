@@ -43,12 +43,6 @@ interface OwnState extends Omit<Me, 'now'> {
 /** A window at a table, as Colyseus knows it. */
 export type TableClient = Client<{ auth: Admitted; userData: ClientState }>;
 
-/** Whether this account plays here, now or from the next deal on, or hosts the table. */
-function belongsTo(table: LiveTable, account: string): boolean {
-  const { seating } = table;
-  return table.hostAccount === account || seating.seatOf(account) >= 0 || seating.comingSeatOf(account) >= 0;
-}
-
 /** Sends the table to those in its own room: what all may know, for how long at least, and what each seat may. */
 type Send = (shared: PublicTable, hold: number, own: WholeTable['own']) => void;
 
@@ -83,7 +77,7 @@ export class TableWindows implements Audience {
     this.send = send;
     this.epoch = services.clock.now();
     this.places = new Places(
-      (account) => belongsTo(table, account),
+      (account) => table.hostAccount === account || table.seating.hasPlace(account),
       (session, code) => this.close([this.clients.get(session)], code),
     );
     this.late = this.showLate();

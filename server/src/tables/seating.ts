@@ -228,6 +228,11 @@ export class Seating {
     return -1;
   }
 
+  /** Whether an account has a seat, now or from the next deal on. */
+  hasPlace(account: string): boolean {
+    return this.seatOf(account) >= 0 || this.comingSeatOf(account) >= 0;
+  }
+
   /** The person on a seat; null if it is free, a bot's or none. */
   personOn(seat: number): Person | null {
     const occupant = this.seats[seat];
