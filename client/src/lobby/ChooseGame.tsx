@@ -1,7 +1,6 @@
 import { Dialog } from '../app/Dialog.tsx';
 import { closeDialog, openDialog } from './dialogSubject.ts';
-import { Emblem } from './Emblem.tsx';
-import { playersLine } from './GameGrid.tsx';
+import { GameTile } from './GameGrid.tsx';
 import { games } from './lobbyState.ts';
 import { watchBots } from './practice.ts';
 import { t } from './say.ts';
@@ -18,19 +17,14 @@ export function ChooseGame(props: { purpose: 'new' | 'show' }) {
     <Dialog title={t(`game.choose.${props.purpose}`)} onClose={closeDialog}>
       <div class="gg choose">
         {list.map((game) => (
-          <button
-            type="button"
-            class="gt"
+          <GameTile
             key={game.id}
+            game={game}
             onClick={() => {
               if (isShow) void watchBots(game).then(closeDialog);
               else openDialog({ kind: 'new', game: game.id });
             }}
-          >
-            <Emblem game={game.id} size={46} />
-            <b>{game.title}</b>
-            <span>{playersLine(game)}</span>
-          </button>
+          />
         ))}
       </div>
       {isShow && <Trouble />}

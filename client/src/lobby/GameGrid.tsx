@@ -12,6 +12,18 @@ export function playersLine(game: GameCard): string {
   return least === most ? t('games.players', { n: least }) : t('games.range', { least, most });
 }
 
+/** A game to choose. */
+export function GameTile(props: { game: GameCard; onClick: () => void }) {
+  const { game } = props;
+  return (
+    <button type="button" class="gt" onClick={props.onClick}>
+      <Emblem game={game.id} size={46} />
+      <b>{game.title}</b>
+      <span>{playersLine(game)}</span>
+    </button>
+  );
+}
+
 /** All games. */
 export function GameGrid() {
   const list = games.value;
@@ -30,11 +42,7 @@ export function GameGrid() {
       <div class="gg" onFocusIn={seeFocused}>
         {list.state === 'here' &&
           list.value.map((game) => (
-            <button type="button" class="gt" key={game.id} onClick={() => openDialog({ kind: 'game', game: game.id })}>
-              <Emblem game={game.id} size={46} />
-              <b>{game.title}</b>
-              <span>{playersLine(game)}</span>
-            </button>
+            <GameTile key={game.id} game={game} onClick={() => openDialog({ kind: 'game', game: game.id })} />
           ))}
       </div>
     </section>

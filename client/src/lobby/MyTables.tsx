@@ -7,6 +7,7 @@ import { useWork } from '../app/useWork.ts';
 import { ask, becomeGuest } from '../net/guest.ts';
 import { useLeaving } from '../ranks/useLeaving.ts';
 import { spoken } from '../words/spoken.ts';
+import { othersAt } from './Continue.tsx';
 import { Emblem } from './Emblem.tsx';
 import { cardOf, loadGames, loadMine, mine } from './lobbyState.ts';
 import { loadWords, say, t } from './say.ts';
@@ -14,11 +15,6 @@ import { TopBar } from './TopBar.tsx';
 import './css/mine.css';
 
 const EVERY_MS = 4000;
-
-/** The other people at a table. */
-function othersAt(table: MyTable): string[] {
-  return table.seats.filter((seat, i) => seat.kind === 'person' && i !== table.mySeat).map((seat) => seat.name);
-}
 
 /** The name of the player whose turn it is. */
 function awaitedAt({ awaited, seats }: MyTable): string {

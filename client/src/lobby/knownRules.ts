@@ -76,9 +76,8 @@ const SAID = 3;
 /** The options that matter most: first those in which the traditional rules differ, then in the order of the form. */
 export function mainOptions(game: GameCard): string[] {
   const differing = Object.keys(traditionalPreset(game) ?? {});
-  const names = Object.entries(game.options).flatMap(([name, spec]) =>
-    // how long a game without an end goes on is no rule
-    spec.kind === 'figure' && spec.suggest !== undefined ? [] : [name],
-  );
+  // how long a game without an end goes on is no rule
+  const lengths = suggestedOptions(game);
+  const names = Object.keys(game.options).filter((name) => !(name in lengths));
   return [...new Set([...differing, ...names])].slice(0, SAID);
 }

@@ -22,10 +22,8 @@ export function changes(game: GameCard, options: AnyOptions): AnyOptions {
 
 /** How many rules differ from the book. The length of a game that has no end of its own does not count. */
 export function countChangedRules(game: GameCard, options: AnyOptions): number {
-  return Object.keys(changes(game, options)).filter((name) => {
-    const spec = game.options[name];
-    return spec?.kind !== 'figure' || spec.suggest === undefined;
-  }).length;
+  const lengths = suggestedOptions(game);
+  return Object.keys(changes(game, options)).filter((name) => !(name in lengths)).length;
 }
 
 /** Whether two sets of options say the same. */
