@@ -3,7 +3,7 @@ import { games } from '@kibitz/shared/games';
 import { withAnEnd } from '@kibitz/shared/kit/game/options';
 import { usualSeats } from '@kibitz/shared/kit/game/play';
 import { Random } from '@kibitz/shared/kit/game/random';
-import { columns, figure, seconds } from '../figures.ts';
+import { figure, seconds } from '../figures.ts';
 import type { Absence } from './absences.ts';
 import { checkTable, type Findings, faultsIn, noFindings } from './check.ts';
 import { OneServer } from './oneServer.ts';
@@ -180,53 +180,22 @@ export function isUnharmed(report: StrikeReport): boolean {
   return faultsIn(report) + report.stuck === 0;
 }
 
-/** Kinds of strikes with how often, in words. */
-const told = (strikes: Strikes): string =>
-  Object.entries(strikes)
-    .map(([how, times]) => `${times} ${how}`)
-    .join(', ');
-
-/** A report as lines for people, the first and the last of which begin with the name of what was done. */
+/** A report as lines for people, each of which begins with the name of what was done. */
 export function tellStrikes(name: string, report: StrikeReport): string[] {
-  const { strikes, firstBack, absences, examples, logged } = report;
+  const { firstBack, examples, logged } = report;
   const whole = (value: number): string => value.toLocaleString('en');
-  const away = Object.entries(absences);
-  const rows = [
-    ...Object.entries(strikes).map(([how, times]) => [how, whole(times)]),
-    ['tables opened', whole(report.tables)],
-    ['games ended', whole(report.gamesEnded)],
-    ['actions acknowledged', whole(report.acknowledged)],
-    ['  taken back', whole(report.takenBack)],
-    ['  lost', whole(report.lost)],
-    ['  doubled', whole(report.doubled)],
-    ['pictures shown', whole(report.pictures)],
-    ['  not durable', whole(report.notDurable)],
-    ['  went back', whole(report.wentBack)],
-    ['tables stuck', whole(report.stuck)],
-    ['tables missing', whole(report.missing)],
-    ['tables with two owners', whole(report.twoOwners)],
-    ['records refused', whole(report.wrongRecords)],
-    ['first client back, p50', seconds(firstBack.p50)],
-    ['first client back, p95', seconds(firstBack.p95)],
-    ...away.flatMap(([kind, { count, p50, p95 }]) => [
-      [`tables away, ${kind}`, whole(count)],
-      ['  p50', seconds(p50)],
-      ['  p95', seconds(p95)],
-    ]),
-    ['errors in the log', whole(logged.length)],
-  ];
-  const waits = away.map(([kind, { p50, p95 }]) => `${kind} p50 ${seconds(p50)}, p95 ${seconds(p95)}`);
-  const early = report.notDurable + report.wentBack;
-  const { lost, doubled, stuck, twoOwners } = report;
-  const faults = [
-    ...[`lost ${lost}`, `doubled ${doubled}`, `stuck ${stuck}`],
-    ...[`shown and not durable ${early}`, `two owners ${twoOwners}`],
-  ].join(', ');
+  const within = ({ p50, p95 }: Absence): string => `p50 ${seconds(p50)}, p95 ${seconds(p95)}`;
+  const strikes = Object.entries(report.strikes).map(([how, times]) => `${times} ${how}`);
+  const away = Object.entries(report.absences).map(([kind, one]) => `${kind} ${within(one)} (${whole(one.count)})`);
+  const { people, tables, gamesEnded, acknowledged, takenBack, lost, doubled, pictures, notDurable, wentBack } = report;
+  const played = `${whole(people)} people, ${whole(tables)} tables, ${whole(gamesEnded)} games ended`;
+  const actions = `${whole(acknowledged)} actions (${whole(takenBack)} taken back): lost ${lost}, doubled ${doubled}`;
   return [
-    `${name}: ${whole(report.people)} people, ${figure(report.seconds)} s`,
-    ...columns(rows).map((line) => `  ${line}`),
-    `${name}: ${told(strikes)}; ${whole(report.acknowledged)} actions: ${faults}`,
-    `${name}: tables away: ${waits.join('; ')}`,
+    `${name}: ${strikes.join(', ')} in ${figure(report.seconds)} s: ${played}`,
+    `${name}: ${actions}; ${whole(pictures)} pictures: not durable ${notDurable}, went back ${wentBack}`,
+    `${name}: tables stuck ${report.stuck}, missing ${report.missing}, with two owners ${report.twoOwners}; ` +
+      `records refused ${report.wrongRecords}; errors in the log ${logged.length}`,
+    `${name}: first client back ${within(firstBack)}; tables away: ${away.join('; ')}`,
     ...[...examples, ...logged.slice(0, 5)].map((line) => `  ${line}`),
   ];
 }

@@ -5,7 +5,6 @@ import { foundOf as foundAlone, PLANTED as PLANTED_ALONE } from '@kibitz/shared/
 import { type Searched, searchGame, secrecyOf } from '@kibitz/shared/contract/leaks/search';
 import { games } from '@kibitz/shared/games';
 import type { Game } from '@kibitz/shared/kit/game/game';
-import { columns } from '../figures.ts';
 
 /** The most decisions of people in a scene that is played over sockets. */
 const LONGEST = 40;
@@ -67,20 +66,17 @@ async function gameReport(game: Game, { pairs, wire }: LeaksAsked): Promise<Game
 
 function told(id: string, { alone, onWire, leaks }: GameReport): string[] {
   const { pairs, windows, frames, bytes, differing } = onWire;
-  const [line = ''] = columns([
-    [
-      id,
-      `${alone?.pairs ?? 0} pairs without a server`,
-      `${alone?.comparisons ?? 0} comparisons`,
-      `${pairs} over sockets`,
-      `${windows} of them with others asked in a window`,
-      `${frames} frames`,
-      `${bytes} bytes`,
-      `${differing} differing`,
-    ],
-  ]);
+  const counts = [
+    `${alone?.pairs ?? 0} pairs without a server`,
+    `${alone?.comparisons ?? 0} comparisons`,
+    `${pairs} over sockets`,
+    `${windows} of them with others asked in a window`,
+    `${frames} frames`,
+    `${bytes} bytes`,
+    `${differing} differing`,
+  ];
   const asked = Object.entries(onWire.asked).map(([what, n]) => `${what} ${n}`);
-  return [line, ...(asked.length === 0 ? [] : [`  ${asked.sort().join(', ')}`]), ...leaks];
+  return [`${id}: ${counts.join(', ')}`, ...(asked.length === 0 ? [] : [`  ${asked.sort().join(', ')}`]), ...leaks];
 }
 
 async function tryPlanted(): Promise<{ readonly name: string; readonly isFound: boolean }[]> {

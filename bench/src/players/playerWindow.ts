@@ -6,7 +6,34 @@ import type { Answer, RequestName, RequestOf } from '@kibitz/shared/wire/message
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { drawingOf } from '../playedIn.ts';
 import { randomDecision } from './randomDecision.ts';
-import { Waiter } from './waiter.ts';
+
+/** Somebody or something that waits for a change, and looks again when it is woken. */
+export class Waiter {
+  private waiting: (() => void)[] = [];
+
+  /** Resolves at the next `wake`, and after some milliseconds if that does not come. */
+  change(ms = Number.POSITIVE_INFINITY): Promise<void> {
+    return new Promise((resolve) => {
+      if (ms === Number.POSITIVE_INFINITY) {
+        this.waiting.push(resolve);
+        return;
+      }
+      const timer = setTimeout(resolve, ms);
+      this.waiting.push(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  }
+
+  /** Has them look again, whatever they wait for. */
+  wake(): void {
+    if (this.waiting.length === 0) return;
+    const { waiting } = this;
+    this.waiting = [];
+    for (const resolve of waiting) resolve();
+  }
+}
 
 /** What somebody decided, with which turn number, and what the room said to it. */
 export interface Decided {

@@ -1,5 +1,5 @@
 import { Client, type Room } from '@colyseus/sdk';
-import { Waiter } from '../players/waiter.ts';
+import { Waiter } from '../players/playerWindow.ts';
 import { FloorState } from './floors/floorState.ts';
 import type { BenchTable } from './loops.ts';
 

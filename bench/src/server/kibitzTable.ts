@@ -3,7 +3,7 @@ import { Random } from '@kibitz/shared/kit/game/random';
 import type { Guest } from '@kibitz/shared/wire/api';
 import type { Played } from '../playedIn.ts';
 import { mustBeAllowed, newGuest, openTable, sessionOf } from '../players/guests.ts';
-import { Waiter } from '../players/waiter.ts';
+import { Waiter } from '../players/playerWindow.ts';
 import type { BenchTable } from './loops.ts';
 import { SeatLine } from './seatLine.ts';
 

@@ -15,7 +15,6 @@ export interface SoakAsked {
 /** A long evening, and what the server held meanwhile. */
 export interface SoakReport {
   readonly evening: EveningReport;
-  readonly samples: readonly Held[];
   readonly growth: readonly Growth[];
   /** The share of a core that the server used. */
   readonly load: number;
@@ -79,7 +78,6 @@ export async function soak(asked: SoakAsked, print: (line: string) => void): Pro
   const games = (evening.deeds.finishedGame ?? 0) / 2;
   return {
     evening,
-    samples,
     growth: growthOf(samples, asked.minutes < FORGETS ? FLAT.filter((what) => what !== 'stored') : FLAT),
     load: median(samples.map(({ load }) => load)),
     bytesAGame: ((last?.stored ?? 0) - (half?.stored ?? 0)) / Math.max(1, games),
