@@ -1,8 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { fullPack } from '../../kit/cards/cards.ts';
+import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
+import { cardOfCode, codes, fullPack, NO_SUIT } from '../../kit/cards/cards.ts';
 import { Random } from '../../kit/game/random.ts';
-import { Endgame } from './bot/endgame.ts';
+import { tricksLeftFor } from '../../kit/solver/ending.ts';
+import { TrickPlay } from '../../kit/tricks/trickPlay.ts';
+import { solvedAs } from './bot.ts';
 import { showcase } from './index.ts';
 import { NOMINATING, type ShowcaseState } from './state.ts';
 import { inEndgame, inFirstPart, plays } from './tables.testing.ts';
@@ -46,10 +49,11 @@ function twoHands(seed: number, n: number): [number[], number[]] {
   return [pack.slice(0, n), pack.slice(n, 2 * n)];
 }
 
-function masks(hands: readonly (readonly number[])[]): number[] {
-  return hands.flatMap((hand) =>
-    [0, 1, 2, 3].map((suit) => hand.reduce((mask, card) => (card >> 4 === suit ? mask | (1 << (card & 15)) : mask), 0)),
-  );
+function holding(hands: readonly (readonly number[])[]): TrickPlay {
+  const trick = new TrickPlay(2);
+  trick.clear(ACE_HIGH, NO_SUIT);
+  for (const [seat, hand] of hands.entries()) for (const card of hand) trick.give(seat, card);
+  return trick;
 }
 
 describe('the end-game search', () => {
@@ -64,23 +68,31 @@ describe('the end-game search', () => {
         fc.constantFrom<0 | 1>(0, 1),
         (seed, n, trump, leader) => {
           const hands = twoHands(seed, n);
-          expect(new Endgame(masks(hands), trump).tricksFor(leader)).toBe(byTryingAll(hands, leader, trump));
+          const trick = holding(hands);
+          trick.open(leader);
+          expect(tricksLeftFor(trick, leader, solvedAs(trump))).toBe(byTryingAll(hands, leader, trump));
         },
       ),
       { numRuns: 300 },
     );
   });
 
-  test('plays so that it takes them', () => {
+  test('plays so that it takes them, whatever the other replies', () => {
     fc.assert(
       fc.property(fc.nat(), anyTrump, (seed, trump) => {
         const hands = twoHands(seed, 4);
-        const search = new Endgame(masks(hands), trump);
-        const lead = search.bestLead(0);
+        const texts = hands.map((hand) => codes(hand)) as [string, string];
+        const lead = cardOfCode(chosen(inEndgame(texts, trump)));
+        const isBound = hands[1].some((card) => card >> 4 === lead >> 4);
         const after = hands[1]
-          .filter((card) => hands[1].every((one) => one >> 4 !== lead >> 4) || card >> 4 === lead >> 4)
-          .map((reply) => search.tricksAfter(0, lead, reply));
-        expect(Math.min(...after)).toBe(search.tricksFor(0));
+          .filter((card) => !isBound || card >> 4 === lead >> 4)
+          .map((reply) => {
+            const isSame = reply >> 4 === lead >> 4;
+            const isBeaten = isSame ? reply > lead : trump === ALL_TRUMPS || reply >> 4 === trump;
+            const rest = hands.map((hand) => hand.filter((card) => card !== lead && card !== reply));
+            return isBeaten ? 3 - byTryingAll(rest, 1, trump) : 1 + byTryingAll(rest, 0, trump);
+          });
+        expect(Math.min(...after)).toBe(byTryingAll(hands, 0, trump));
       }),
     );
   });

@@ -1,18 +1,17 @@
 import { bestOf } from '../../kit/bots/bestOf.ts';
 import { NO_HABIT } from '../../kit/bots/search.ts';
-import { at } from '../../kit/cards/at.ts';
-import { type Card, rankOf, suitOf } from '../../kit/cards/cards.ts';
+import { type Card, rankOf } from '../../kit/cards/cards.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
+import { endingPlace, tricksLeftFor } from '../../kit/solver/ending.ts';
+import { EVERY_SUIT } from '../../kit/solver/solverHands.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { cardsToPlay, playOf, searchedAction } from '../../kit/tricks/trickBot.ts';
-import { SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
-import { Endgame } from './bot/endgame.ts';
 import { likelyCard } from './bot/habits.ts';
 import { expectedLead } from './bot/prospects.ts';
 import { rules } from './rules.ts';
-import { isExposed, NOMINATING, otherSeat, type ShowcaseState, type ShowcaseView, seatOf } from './state.ts';
-import { CHOICES, type EndTrump, trumpName } from './trumps.ts';
+import { isExposed, NOMINATING, type ShowcaseState, type ShowcaseView, seatOf } from './state.ts';
+import { ALL_TRUMPS, CHOICES, type EndTrump, suitOfTrump, trumpName } from './trumps.ts';
 
 /** Deals of the hidden cards that each card is tried on. */
 const DEALS = 80;
@@ -25,7 +24,7 @@ const DEALS = 80;
 export function bot(view: ShowcaseView, seat: number, choices: readonly Choice[], random: Random): Action {
   const state = rules.determinize(view, random);
   if (view.phase === NOMINATING) return { type: 'nominate', trump: trumpName(bestTrump(state, seat)) };
-  if (isExposed(view) && choices.length > 1) return playOf(cardOfEndgame(state, seat, cardsToPlay(choices)));
+  if (isExposed(view) && choices.length > 1) return playOf(cardOfEndgame(state, cardsToPlay(choices)));
   return searchedAction(rules, view, seat, random, {
     deals: DEALS,
     habit: () => NO_HABIT,
@@ -34,32 +33,22 @@ export function bot(view: ShowcaseView, seat: number, choices: readonly Choice[]
   });
 }
 
-/** Both hands as the end-game search takes them. */
-function handsOf({ trick }: ShowcaseState): number[] {
-  return [0, 1].flatMap((seat) => [0, 1, 2, 3].map((suit) => at(trick.hands, seat * SUIT_ROWS + suit)));
-}
-
 /** The trumps with which a seat takes most tricks of the end-game; among equals the first that is offered. */
-function bestTrump(state: ShowcaseState, seat: number): EndTrump {
-  const { leader } = state.trick;
-  const hands = handsOf(state);
-  return bestOf(CHOICES, (trump) => {
-    const leads = new Endgame(hands, trump).tricksFor(leader);
-    return leader === seat ? leads : state.trick.handSize(seat) - leads;
-  });
+function bestTrump({ trick }: ShowcaseState, seat: number): EndTrump {
+  return bestOf(CHOICES, (trump) => tricksLeftFor(trick, seat, solvedAs(trump)));
 }
 
-function cardOfEndgame(state: ShowcaseState, seat: number, cards: readonly Card[]): Card {
-  const { trick, hand } = state;
-  const hands = handsOf(state);
-  if (trick.laid === 0) return new Endgame(hands, hand.trump).bestLead(seat);
-  const leader = otherSeat(seat);
-  const led = at(trick.onTable, leader);
-  const row = leader * 4 + suitOf(led);
-  hands[row] = (hands[row] ?? 0) | (1 << rankOf(led));
-  const search = new Endgame(hands, hand.trump);
-  // the fewer the leader takes the better, and a low card rather than a high one
-  return bestOf(cards, (card) => -(search.tricksAfter(leader, led, card) * 16 + rankOf(card)));
+/** Trumps as the solver has them. */
+export function solvedAs(trump: EndTrump): number {
+  return trump === ALL_TRUMPS ? EVERY_SUIT : suitOfTrump(trump);
+}
+
+/** The card that takes most tricks of the end-game: of equal ones the highest is led, and the lowest thrown. */
+function cardOfEndgame({ trick, hand }: ShowcaseState, cards: readonly Card[]): Card {
+  const sign = trick.laid === 0 ? -1 : 1;
+  const sorted = [...cards].sort((a, b) => sign * (rankOf(a) - rankOf(b)));
+  const trump = solvedAs(hand.trump);
+  return endingPlace(sorted, { deals: 1, deal: () => trick, trump, habitual: NO_HABIT, worth: (tricks) => tricks });
 }
 
 /** Plays on by habit until both hands lie open. */

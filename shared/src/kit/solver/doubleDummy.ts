@@ -1,13 +1,13 @@
 import { at } from '../cards/at.ts';
 import { bitCount, highestBit, lowestBit } from '../cards/cards.ts';
 import { PositionTable } from './positionTable.ts';
-import { lowestOfTop, QuickTricks } from './quickTricks.ts';
-import { MOST_RANKS, type Position, SolverHands, SUITS } from './solverHands.ts';
+import { isSuit, lowestOfTop, QuickTricks } from './quickTricks.ts';
+import { EVERY_SUIT, MOST_RANKS, type Position, SolverHands, SUITS } from './solverHands.ts';
 
 export type { Position } from './solverHands.ts';
 
 /*
- * How many tricks a side takes if everybody sees all four hands and plays as well as can be: a zero-window alpha-beta
+ * How many tricks a side takes if everybody sees all hands and plays as well as can be: a zero-window alpha-beta
  * search that remembers positions by what mattered in them. A card wins a trick by its rank only against cards of its
  * own suit, so the search notes in each suit the lowest card whose rank has decided anything: positions that differ
  * below it alone have the same value (Ginsberg's partition search).
@@ -28,6 +28,8 @@ export class DoubleDummy {
   private readonly hands = new SolverHands();
   private readonly quick: QuickTricks;
   private trump = -1;
+  /** The last place of a trick, which has all bits of a seat's number: 3, or 1 where two play. */
+  private last = 3;
   private leader = 0;
   private laidBefore = 0;
   private tricksLeft = 0;
@@ -56,6 +58,7 @@ export class DoubleDummy {
     const { hands } = this;
     this.tricksLeft = hands.set(position);
     this.trump = position.trump;
+    this.last = (position.seats ?? 4) - 1;
     this.leader = position.leader;
     this.laidBefore = 0;
     this.successes.fill(0);
@@ -66,12 +69,12 @@ export class DoubleDummy {
   /** Plays a card to the trick that has begun, for good. */
   private playFirst(card: number): void {
     const k = this.laidBefore++;
-    const seat = (this.leader + k) & 3;
+    const seat = (this.leader + k) & this.last;
     this.hands.take(seat, card);
     this.lay(this.tricksLeft * 4 + k, k, seat, card);
   }
 
-  /** How many of the tricks left, the one that has begun included, seats 0 and 2 take together. */
+  /** How many of the tricks left, the one that has begun included, seats 0 and 2 take together; where two play, seat 0. */
   tricks(near = this.tricksLeft >> 1): number {
     let least = 0;
     let most = this.tricksLeft;
@@ -87,7 +90,7 @@ export class DoubleDummy {
   /** The same if the player to move plays that card of theirs (its place). `near` is a guess. */
   tricksAfter(place: number, near?: number): number {
     const card = this.hands.cardOf(place);
-    const seat = (this.leader + this.laidBefore) & 3;
+    const seat = (this.leader + this.laidBefore) & this.last;
     this.playFirst(card);
     const tricks = this.tricks(near);
     this.laidBefore--;
@@ -96,7 +99,8 @@ export class DoubleDummy {
   }
 
   private isMade(need: number): boolean {
-    if (this.laidBefore === 4) return this.endTrick(this.tricksLeft * 4 + 3, this.leader, need, this.tricksLeft);
+    if (this.laidBefore > this.last)
+      return this.endTrick(this.tricksLeft * 4 + this.last, this.leader, need, this.tricksLeft);
     if (this.laidBefore === 0) return this.trickFrom(this.leader, need, this.tricksLeft);
     return this.play(this.laidBefore, this.leader, need, this.tricksLeft);
   }
@@ -153,12 +157,12 @@ export class DoubleDummy {
 
   /** The same in the middle of a trick, to which `k` cards have been laid. */
   private play(k: number, leader: number, need: number, left: number): boolean {
-    const { low, moves, hands } = this;
+    const { low, moves, hands, last } = this;
     const point = left * 4 + k;
-    const seat = (leader + k) & 3;
+    const seat = (leader + k) & last;
     const isOurs = (seat & 1) === 0;
     const from = point * 4;
-    const below = k < 3 ? from + 4 : (left - 1) * 16;
+    const below = k < last ? from + 4 : (left - 1) * 16;
     const count = this.listMoves(k, seat, point);
     let l0 = MOST_RANKS;
     let l1 = MOST_RANKS;
@@ -168,7 +172,7 @@ export class DoubleDummy {
       const card = at(moves, point * MOVES + i);
       hands.take(seat, card);
       this.lay(point, k, seat, card);
-      const made = k < 3 ? this.play(k + 1, leader, need, left) : this.endTrick(point, leader, need, left);
+      const made = k < last ? this.play(k + 1, leader, need, left) : this.endTrick(point, leader, need, left);
       hands.give(seat, card);
       if (made !== isOurs) this.noteEquals(seat, card, below + (card >> 4));
       const [b0, b1, b2, b3] = [at(low, below), at(low, below + 1), at(low, below + 2), at(low, below + 3)];
@@ -208,16 +212,16 @@ export class DoubleDummy {
 
   /** Gathers the full trick whose last card lies at `point`, and goes on. */
   private endTrick(point: number, leader: number, need: number, left: number): boolean {
-    const { laid, hands, low } = this;
-    const [a, b, c, d] = [at(laid, point - 3), at(laid, point - 2), at(laid, point - 1), at(laid, point)];
+    const { laid, hands, low, last } = this;
+    const first = point - last;
     const winner = at(this.winner, point);
-    hands.turn(a, b, c, d);
+    for (let i = first; i < point; i += 2) hands.turn(at(laid, i), at(laid, i + 1));
     const made = this.trickFrom(winner, need - ((winner & 1) ^ 1), left - 1);
-    hands.turn(a, b, c, d);
-    const card = at(laid, point - 3 + ((winner - leader) & 3));
+    for (let i = first; i < point; i += 2) hands.turn(at(laid, i), at(laid, i + 1));
+    const card = at(laid, first + ((winner - leader) & last));
     const suit = card >> 4;
-    const sameSuit =
-      Number(a >> 4 === suit) + Number(b >> 4 === suit) + Number(c >> 4 === suit) + Number(d >> 4 === suit);
+    let sameSuit = 0;
+    for (let i = first; i <= point; i++) sameSuit += Number(at(laid, i) >> 4 === suit);
     const from = (left - 1) * 16 + suit;
     if (sameSuit > 1 && (card & 15) < at(low, from)) low[from] = card & 15;
     return made;
@@ -262,7 +266,7 @@ export class DoubleDummy {
   }
 
   private listFollows(k: number, seat: number, point: number, suit: number): number {
-    const { hands, strength, winner } = this;
+    const { hands, strength, winner, last } = this;
     let rest = at(hands.held, seat * 4 + suit);
     const others = at(hands.left, suit) & ~rest;
     const toBeat = at(strength, point - 1);
@@ -270,8 +274,8 @@ export class DoubleDummy {
     const plain = suit === this.trump ? TRUMP : 0;
     // what a player after this one can beat
     let later = LOSES;
-    for (let i = k + 1; i < 4; i++) {
-      const other = (seat + i - k) & 3;
+    for (let i = k + 1; i <= last; i++) {
+      const other = (seat + i - k) & last;
       if (((other ^ seat) & 1) === 1) later = Math.max(later, this.bestOf(other, suit));
     }
     let count = 0;
@@ -310,7 +314,7 @@ export class DoubleDummy {
     else if (theirs !== 0 && highestBit(theirs) === top) score += 24 - rank;
     else score -= rank;
     if (suit === trump) return score + 4;
-    if (trump >= 0) {
+    if (isSuit(trump)) {
       const [left, right] = [(seat + 1) & 3, (seat + 3) & 3];
       if (theirs === 0 && held[partner * 4 + trump] !== 0) score += 20 - rank;
       for (const other of [left, right]) {
@@ -355,5 +359,6 @@ export class DoubleDummy {
 function strengthOf(card: number, led: number, trump: number): number {
   const suit = card >> 4;
   if (suit === trump) return TRUMP + (card & 15);
-  return suit === led ? card & 15 : LOSES;
+  if (suit === led) return card & 15;
+  return trump === EVERY_SUIT ? TRUMP : LOSES;
 }

@@ -8,6 +8,8 @@ interface Ending {
   readonly deals: number;
   /** The tricks as they may stand: the hidden cards dealt at random. */
   readonly deal: () => TrickPlay;
+  /** What is trumps, if that is not the play's: EVERY_SUIT. */
+  readonly trump?: number;
   /** The card (its place) that is played among equals. */
   readonly habitual: number;
   /** What so many more tricks, this one included, are worth to the seat to play and its partner. */
@@ -16,13 +18,30 @@ interface Ending {
 
 let solver: DoubleDummy | null = null;
 
-/**
- * The card to play near the end of a hand of four, partners opposite each other, in which tricks are won in the plain
- * way: the one that brings most on average if everybody sees all cards from here on. One of `places`.
- */
-export function endingPlace(places: readonly number[], { deals, deal, habitual, worth }: Ending): number {
+/** Takes up the tricks of two, or of four with partners opposite each other. */
+function setTo(trick: TrickPlay, trump: number): DoubleDummy {
   solver ??= new DoubleDummy();
-  const exact = solver;
+  const { leader, hands } = trick;
+  const seats = trick.seats === 2 ? 2 : 4;
+  const played = Array.from({ length: trick.laid }, (_, i) =>
+    trick.order.placeOf(trick.onTable[(leader + i) % seats] ?? 0),
+  );
+  solver.set({ seats, hands, rows: SUIT_ROWS, trump, leader, played });
+  return solver;
+}
+
+/** How many of the tricks left a seat of two takes with these trumps, if both see all cards and play their best. */
+export function tricksLeftFor(trick: TrickPlay, seat: number, trump: number): number {
+  const tricks = setTo(trick, trump).tricks();
+  return seat === 0 ? tricks : (trick.sizes[seat] ?? 0) - tricks;
+}
+
+/**
+ * The card to play near the end of a hand of two, or of four with partners opposite each other, in which tricks are won
+ * in the plain way: the one that brings most on average if everybody sees all cards from here on. One of `places`.
+ */
+export function endingPlace(places: readonly number[], { deals, deal, trump, habitual, worth }: Ending): number {
+  let exact: DoubleDummy;
   let left = 0;
   let side = 0;
   let near = 0;
@@ -31,13 +50,9 @@ export function endingPlace(places: readonly number[], { deals, deal, habitual, 
     habitual,
     deal() {
       const trick = deal();
-      const { leader, turn, trump } = trick;
-      const played = Array.from({ length: trick.laid }, (_, i) =>
-        trick.order.placeOf(trick.onTable[(leader + i) & 3] ?? 0),
-      );
-      exact.set({ hands: trick.hands, rows: SUIT_ROWS, trump, leader, played });
-      left = trick.sizes[turn] ?? 0;
-      side = turn & 1;
+      exact = setTo(trick, trump ?? trick.trump);
+      left = trick.sizes[trick.turn] ?? 0;
+      side = trick.turn & 1;
       near = left >> 1;
       return 1;
     },

@@ -20,6 +20,11 @@ function runOf(held: number, left: number): number {
   return others === 0 ? bitCount(held) : bitCount(held >> (highestBit(others) + 1));
 }
 
+/** Whether one suit is trumps. */
+export function isSuit(trump: number): boolean {
+  return trump >= 0 && trump < SUITS;
+}
+
 /** Counts certain tricks, and notes from `low[at]` on, suit by suit, the lowest rank that they depend on. */
 export class QuickTricks {
   private readonly hands: SolverHands;
@@ -40,13 +45,13 @@ export class QuickTricks {
     const { held, lengths, left } = this.hands;
     const partner = leader ^ 2;
     const [east, west] = [(leader + 1) & 3, (leader + 3) & 3];
-    let eastTrumps = trump < 0 ? 0 : (lengths[east * 4 + trump] as number);
-    let westTrumps = trump < 0 ? 0 : (lengths[west * 4 + trump] as number);
+    let eastTrumps = this.trumpsOf(east, trump);
+    let westTrumps = this.trumpsOf(west, trump);
     let own = 0;
     let crossing = NO_SUIT;
     this.far.fill(0);
     // trumps first: drawing the last of them makes the other suits safe
-    for (let i = trump < 0 ? 0 : -1; i < SUITS; i++) {
+    for (let i = isSuit(trump) ? -1 : 0; i < SUITS; i++) {
       if (i === trump) continue;
       const suit = i < 0 ? trump : i;
       const all = left[suit] as number;
@@ -82,6 +87,13 @@ export class QuickTricks {
     return Math.min(own + this.across(crossing, enough - own, at), tricks);
   }
 
+  /** How many cards a seat has to ruff with: all, where every suit is trumps. */
+  private trumpsOf(seat: number, trump: number): number {
+    const { lengths } = this.hands;
+    if (isSuit(trump)) return lengths[seat * 4 + trump] as number;
+    return trump < 0 ? 0 : lengths.subarray(seat * 4, seat * 4 + SUITS).reduce((sum, n) => sum + n, 0);
+  }
+
   /** The partner's tricks once they have won one in the suit that leads across: no more than `enough`. */
   private across(crossing: number, enough: number, at: number): number {
     let count = 0;
@@ -96,7 +108,7 @@ export class QuickTricks {
 
   /** Trumps of the side that is not on lead that win whatever is led, counted no further than `enough`. */
   ofOthers(leader: number, trump: number, enough: number, at: number): number {
-    if (trump < 0) return 0;
+    if (!isSuit(trump)) return 0;
     const { held, left } = this.hands;
     const all = left[trump] as number;
     const east = runOf(held[((leader + 1) & 3) * 4 + trump] as number, all);

@@ -4,12 +4,17 @@ import { bitCount, lowestBit } from '../cards/cards.ts';
 export const MOST_RANKS = 14;
 export const SUITS = 4;
 
-/** A position of four seats, clockwise, partners opposite each other. */
+/** In place of a trump suit, where two play: a card of any suit but the one led takes the trick. */
+export const EVERY_SUIT = SUITS;
+
+/** A position of four seats, clockwise, partners opposite each other; or of two. */
 export interface Position {
+  /** How many play; without it four. */
+  readonly seats?: 2 | 4;
   /** The cards that each seat still holds, as masks of powers: seat * `rows` + suit. Suits from 4 on must be empty. */
   readonly hands: ArrayLike<number>;
   readonly rows: number;
-  /** The trump suit, 0 to 3; NO_SUIT for none. */
+  /** The trump suit, 0 to 3; NO_SUIT for none; or EVERY_SUIT. */
   readonly trump: number;
   /** Who leads, or has led, to this trick. */
   readonly leader: number;
@@ -18,7 +23,7 @@ export interface Position {
 }
 
 /**
- * The four hands of a position that is being solved. The powers of a suit are numbered anew, from 0 for the lowest card
+ * The four hands of a position that is being solved, those of seats 2 and 3 empty where two play. The powers of a suit are numbered anew, from 0 for the lowest card
  * that is still in play: cards here are suit * 16 + that rank.
  */
 export class SolverHands {
@@ -34,10 +39,12 @@ export class SolverHands {
   private readonly ranks = new Int32Array(SUITS * 16);
 
   /** Takes up a position. Answers how many tricks are left, the one that has begun included. */
-  set({ hands, rows, leader, played }: Position): number {
-    const bySeat = Array.from({ length: 4 * SUITS }, (_, i) => hands[(i >> 2) * rows + (i & 3)] ?? 0);
+  set({ seats = 4, hands, rows, leader, played }: Position): number {
+    const bySeat = Array.from({ length: 4 * SUITS }, (_, i) =>
+      i < seats * SUITS ? (hands[(i >> 2) * rows + (i & 3)] ?? 0) : 0,
+    );
     for (const [i, place] of played.entries()) {
-      const row = ((leader + i) & 3) * 4 + (place >> 4);
+      const row = ((leader + i) & (seats - 1)) * 4 + (place >> 4);
       bySeat[row] = (bySeat[row] ?? 0) | (1 << (place & 15));
     }
     this.ranks.fill(-1);
@@ -101,13 +108,11 @@ export class SolverHands {
     this.lengths[row] = (this.lengths[row] as number) + 1;
   }
 
-  /** Takes the cards of a full trick out of what is left, or puts them back. */
-  turn(a: number, b: number, c: number, d: number): void {
+  /** Takes two cards of a full trick out of what is left, or puts them back. */
+  turn(a: number, b: number): void {
     const { left } = this;
     left[a >> 4] = (left[a >> 4] as number) ^ (1 << (a & 15));
     left[b >> 4] = (left[b >> 4] as number) ^ (1 << (b & 15));
-    left[c >> 4] = (left[c >> 4] as number) ^ (1 << (c & 15));
-    left[d >> 4] = (left[d >> 4] as number) ^ (1 << (d & 15));
   }
 
   /** The owners of the cards left of a suit. */
