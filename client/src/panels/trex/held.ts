@@ -1,5 +1,4 @@
-import { doubledCodes } from '@kibitz/shared/games/trex/prompts';
-import type { TrexView } from '@kibitz/shared/games/trex/state';
+import { doubledCodes, type TrexView } from '@kibitz/shared/games/trex/state';
 import { codeOf, rankOf, suitOf } from '@kibitz/shared/kit/cards/cards';
 import { unpackAll } from '@kibitz/shared/kit/cards/packed';
 import type { SeenTable } from '@kibitz/shared/wire/seen';

@@ -1,6 +1,5 @@
 import { CONTRACT_NAMES, CONTRACTS, type ContractName, KINGDOMS, kingdomOf } from '@kibitz/shared/games/trex/contracts';
-import { CHOOSING, DECLARING, NOBODY, type TrexView } from '@kibitz/shared/games/trex/state';
-import { isLaidOut } from '@kibitz/shared/games/trex/zones';
+import { CHOOSING, DECLARING, isLaidOut, NOBODY, type TrexView } from '@kibitz/shared/games/trex/state';
 import { handNumber } from '@kibitz/shared/kit/tricks/trickPicture';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { viewIn } from '../../table/context.ts';

@@ -53,57 +53,47 @@ export const PLACE_POINTS: readonly number[] = [200, 150, 100, 50];
 
 /** What a contract is played for. */
 interface Terms {
-  /** The cards that score for whoever captures them, as a mask of ranks for each suit; where none do, tricks count. */
+  /** The cards that score for whoever captures them, as a mask of ranks for each suit, and how many they are. */
   readonly cards: readonly number[];
-  /** What each of them scores, or each trick. */
+  readonly count: number;
+  /** What each of them scores; each trick, where no cards do. In Trex neither does, but places. */
   readonly each: (options: Pick<TrexOptions, 'diamonds'>) => number;
   /**
-   * The rank of the cards that may be doubled: those that score. A doubled card scores twice as much, and its holder the
-   * single figure against it.
+   * The suits, as a set, whose marked card may be doubled: the one that scores. A doubled card scores twice as much, and
+   * its holder the single figure against it.
    */
-  readonly doubled?: number;
+  readonly doubling: number;
 }
 
 const NO_CARDS = [0, 0, 0, 0];
 
-/** By contract. In Trex neither cards nor tricks score, but places. */
+const terms = (cards: readonly number[], each: Terms['each'], doubling = 0): Terms => ({
+  cards,
+  count: cards.reduce((n, ranks) => n + bitCount(ranks), 0),
+  each,
+  doubling,
+});
+
+const NOTHING = terms(NO_CARDS, () => 0);
 const TERMS: readonly Terms[] = [
-  { cards: [0, 0, 0x7ffc, 0], each: ({ diamonds }) => diamonds },
-  { cards: NO_CARDS, each: () => -15 },
-  { cards: NO_CARDS.map(() => 1 << QUEEN), each: () => -25, doubled: QUEEN },
-  { cards: [0, 1 << KING_RANK, 0, 0], each: () => -75, doubled: KING_RANK },
-  { cards: NO_CARDS, each: () => 0 },
+  terms([0, 0, 0x7ffc, 0], ({ diamonds }) => diamonds),
+  terms(NO_CARDS, () => -15),
+  terms(
+    NO_CARDS.map(() => 1 << QUEEN),
+    () => -25,
+    0b1111,
+  ),
+  terms([0, 1 << KING_RANK, 0, 0], () => -75, 1 << HEARTS),
 ];
 
-/** The cards that score in a contract, as a mask of ranks for each suit. */
-export function scoringCards(contract: number): readonly number[] {
-  return TERMS[contract]?.cards ?? NO_CARDS;
+/** What a contract is played for. */
+export function termsOf(contract: number): Terms {
+  return TERMS[contract] ?? NOTHING;
 }
 
-const CARDS_IN = TERMS.map(({ cards }) => cards.reduce((n, ranks) => n + bitCount(ranks), 0));
-
-/** How many cards score in a contract; 0 if tricks or places count. */
-export function scoringCardsIn(contract: number): number {
-  return CARDS_IN[contract] ?? 0;
-}
-
-/** What each card or trick that scores in a contract scores. */
-export function pointsEach(contract: number, options: Pick<TrexOptions, 'diamonds'>): number {
-  return TERMS[contract]?.each(options) ?? 0;
-}
-
-const DOUBLING = TERMS.map(({ cards, doubled }) =>
-  doubled === undefined ? 0 : cards.reduce((suits, ranks, suit) => suits | (Number(ranks !== 0) << suit), 0),
-);
-
-/** The suits whose marked card may be doubled in a contract, as a set. */
-export function doublingSuits(contract: number): number {
-  return DOUBLING[contract] ?? 0;
-}
-
-/** The card of a suit that may be doubled in a contract for which `doublingSuits` has that suit. */
+/** The card of a suit that may be doubled, in a contract in which one may. */
 export function markedCard(contract: number, suit: Suit): Card {
-  return cardOf(suit, TERMS[contract]?.doubled ?? KING_RANK);
+  return cardOf(suit, contract === GIRLS ? QUEEN : KING_RANK);
 }
 
 /** The cards that may be doubled in these suits, given as a set. */
@@ -114,21 +104,18 @@ export function markedCards(contract: number, suits: number): Card[] {
 /** What all four seats score together in a hand of a contract: the same in every hand of it. */
 export function totalOf(contract: Contract, options: TrexOptions): number {
   if (contract === TREX) return PLACE_POINTS.reduce((sum, points) => sum + points, 0);
-  return (scoringCardsIn(contract) || 13) * pointsEach(contract, options);
+  const { count, each } = termsOf(contract);
+  return (count || 13) * each(options);
 }
 
 /** The player who is dealt this card owns the first kingdom. */
 export const FIRST_OWNER_CARD = cardOf(HEARTS, 7);
 
 /** Whether anything can be declared at all before this hand is played. */
-export function hasDeclarations({
-  hand,
-  options,
-}: {
+export function hasDeclarations(given: {
   readonly hand: { readonly contract: number };
   readonly options: TrexOptions;
 }): boolean {
-  const { contract } = hand;
-  if (contract === TREX) return options.trexRedeal;
-  return doublingSuits(contract) !== 0 && options.doubling;
+  const { contract } = given.hand;
+  return contract === TREX ? given.options.trexRedeal : termsOf(contract).doubling !== 0 && given.options.doubling;
 }

@@ -1,12 +1,12 @@
 import { at } from '../../kit/cards/at.ts';
-import { bitCount, type Card, cardOf, codeOf, nthBit, rankOf, SPADES } from '../../kit/cards/cards.ts';
+import { bitCount, type Card, cardOf, cardOfCode, codeOf, nthBit, rankOf, SPADES } from '../../kit/cards/cards.ts';
+import { pack } from '../../kit/cards/packed.ts';
 import { type MoveKind, say } from '../../kit/declare/moves.ts';
+import type { Action } from '../../kit/game/action.ts';
 import { SPOKEN } from '../../kit/tricks/trickParts.ts';
 import { SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
-import { message } from '../../kit/words/message.ts';
-import { doublingSuits, markedCard, markedCards, TREX } from './contracts.ts';
-import { whyNotDoubled } from './refusals.ts';
-import { show } from './shown.ts';
+import { type Message, message } from '../../kit/words/message.ts';
+import { GIRLS, markedCard, markedCards, TREX, termsOf } from './contracts.ts';
 import { DECLARING, NOBODY, type TrexState } from './state.ts';
 
 /*
@@ -28,7 +28,7 @@ export function heldMarked({ hand, trick }: TrexState, seat: number): number {
   const rank = rankOf(markedCard(hand.contract, SPADES));
   let suits = 0;
   for (let suit = 0; suit < 4; suit++) suits |= ((at(trick.hands, seat * SUIT_ROWS + suit) >> rank) & 1) << suit;
-  return suits & doublingSuits(hand.contract);
+  return suits & termsOf(hand.contract).doubling;
 }
 
 /** The suits whose marked card the seat holds and may still double, as a set. */
@@ -70,6 +70,29 @@ export function declarers(state: TrexState): number {
     if (mayRedeal(state, seat) || mayDouble(state, seat) !== 0) seats |= 1 << seat;
   }
   return seats;
+}
+
+/** A seat shows a card and takes it back: from then on everybody knows that it is in that hand. */
+export function show({ hand }: TrexState, seat: number, card: Card): void {
+  const shown = hand.shown[seat] ?? '';
+  // most show one card, and there is nothing to sort
+  hand.shown[seat] = shown === '' ? pack(card) : [...shown, pack(card)].sort().join('');
+}
+
+/** A card leaves a seat's hand. */
+export function leaveHand({ hand }: TrexState, seat: number, card: Card): void {
+  const shown = hand.shown[seat] ?? '';
+  if (shown !== '') hand.shown[seat] = shown.replace(pack(card), '');
+}
+
+/** Why a card is not doubled in the window. */
+function whyNotDoubled({ hand: { contract }, trick }: TrexState, seat: number, action: Action): Message {
+  const card = cardOfCode(String(action['card']));
+  if (contract === TREX) return message('refused.noDoubling');
+  if (!markedCards(contract, termsOf(contract).doubling).includes(card)) {
+    return message(contract === GIRLS ? 'refused.onlyQueens' : 'refused.onlyTheKing');
+  }
+  return message(trick.holds(seat, card) ? 'refused.isDoubled' : 'refused.notHeld', { card: codeOf(card) });
 }
 
 function beReady({ hand }: TrexState, seat: number): void {

@@ -1,10 +1,8 @@
 import { at } from '../../kit/cards/at.ts';
-import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
 import { type Card, fullPack, HEARTS, NO_SUIT, suitOf } from '../../kit/cards/cards.ts';
 import { callOne } from '../../kit/declare/calls.ts';
 import type { SeatMove } from '../../kit/game/action.ts';
 import { type Actors, actorBit, DEALER, leadersOf, SPECTATOR, type Viewer } from '../../kit/game/game.ts';
-import type { DealWorld } from '../../kit/game/gameSecrecy.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { PLAYING, playRest, THROWN_IN, TO_GATHER, TO_SCORE } from '../../kit/tricks/handCourse.ts';
 import { playTrickAtRandom } from '../../kit/tricks/randomTrick.ts';
@@ -12,7 +10,6 @@ import { lacksCard, laidInTurn } from '../../kit/tricks/stops.ts';
 import { stopsRules } from '../../kit/tricks/stopsRules.ts';
 import { ANY_SUIT } from '../../kit/tricks/trickPlay.ts';
 import { SPOKEN, trickRules } from '../../kit/tricks/trickRules.ts';
-import { dealUnseen, mayHold } from '../../kit/tricks/trickView.ts';
 import { message } from '../../kit/words/message.ts';
 import {
   ALL_CONTRACTS,
@@ -28,11 +25,9 @@ import {
   NO_CONTRACT,
   TREX,
 } from './contracts.ts';
-import { closeWindow, declarations, declarers, heldMarked } from './declaring.ts';
+import { closeWindow, declarations, declarers, heldMarked, leaveHand, show } from './declaring.ts';
 import { options, presets } from './options.ts';
-import { whyNotLaid, whyNotYet } from './refusals.ts';
 import { capture, isDecided, scoreHand } from './scoring.ts';
-import { leaveHand, show } from './shown.ts';
 import {
   after,
   CHOOSING,
@@ -121,7 +116,6 @@ export const laying = stopsRules<TrexState>({
   laidOut: LAID_OUT,
   after,
   left: leaveHand,
-  whyNot: whyNotLaid,
 });
 
 /**
@@ -198,17 +192,6 @@ function hide(state: TrexState, viewer: Viewer): Partial<TrexState['hand']> {
   };
 }
 
-/**
- * Deals the unseen cards to the hands: nobody gets a card that they have shown they do not hold, by a void or a pass.
- */
-function dealHidden({ trick }: TrexState, view: TrexView, unseen: readonly Card[]): DealWorld<TrexState> {
-  const sizes = view.trick.sizes.map((size, seat) => (seat === view.viewer ? size : size - trick.handSize(seat)));
-  const may = (seat: number, card: Card) =>
-    mayHold(view.trick, ACE_HIGH, seat, card) && !lacksCard(view.hand, seat, card);
-  const deal = dealUnseen(ACE_HIGH, { ...view.trick, sizes }, view.viewer, unseen, may);
-  return (world, random) => deal(world.trick, random);
-}
-
 /** Chooses at random, and plays at random while cards are played, or laid. */
 function playFast(state: TrexState, random: Random): void {
   const { trick, hand } = state;
@@ -246,14 +229,15 @@ const built = trickRules({
     own: ['hand.ready', 'hand.calledBy', 'hand.doubled'],
     hide,
     known: ({ hand }: TrexView) => hand.shown,
-    dealHidden,
+    // nobody holds a card that they have shown by a pass that they lack
+    mayHold: ({ hand }: TrexView, seat, card) => !lacksCard(hand, seat, card),
   },
   pack: () => PACK,
   tricks: () => HAND_CARDS,
   deal,
   moves: [choose, ...laying.moves, ...declarations],
   speakers,
-  whyNotYet,
+  whyNotYet: ({ phase }) => message(phase === CHOOSING ? 'refused.chooseFirst' : 'refused.declareFirst'),
   isPrivateWindow: ({ phase }) => phase === DECLARING,
   mayLead,
   whyNotCard: () => message('refused.noHeartLead'),

@@ -1,14 +1,12 @@
 import { codeOf } from '../../kit/cards/cards.ts';
 import type { SheetParts } from '../../kit/score/handSheet.ts';
-import { madeOnce } from '../../kit/table/madeOnce.ts';
 import type { ComingHand } from '../../kit/table/table.ts';
 import { OVER, THROWN_IN } from '../../kit/tricks/handCourse.ts';
 import { isScored } from '../../kit/tricks/trickPicture.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { CONTRACTS, contractWord, HANDS, KINGDOMS, kingdomOf, NO_CONTRACT } from './contracts.ts';
 import { type Reason, reasonsOf } from './scoring.ts';
-import { seatShowingLow } from './shown.ts';
-import type { TrexView } from './state.ts';
+import { seatShowingLow, type TrexView } from './state.ts';
 
 /**
  * The score sheet, twenty rows from the first scored hand on, and the summary of a hand. What a seat did in a hand is
@@ -41,25 +39,12 @@ function rowHead(hand: number, contract: number): Message {
   return message('sheet.hand', { ...place, contract: contractWord(contract) });
 }
 
-/** Shown in place of a contract if no hand is being played. */
-const NONE_PLAYED = -2;
-
-/** The hands to come by the contract of the current one: the same ones at every card of it. */
-const comingAfter = madeOnce((_hands: TrexView['hands']) => new Map<number, ComingHand[]>());
-
 /** The hand that is played and all that come after it. */
 function comingHands(view: TrexView): ComingHand[] {
-  const known = comingAfter(view.hands);
-  const now = isScored(view) ? NONE_PLAYED : view.hand.contract;
-  const coming = known.get(now) ?? handsFrom(view.hands.length, now);
-  known.set(now, coming);
-  return coming;
-}
-
-function handsFrom(from: number, now: number): ComingHand[] {
+  const from = view.hands.length;
   return Array.from({ length: HANDS - from }, (_, i) => {
-    const isNow = now !== NONE_PLAYED && i === 0;
-    return { head: rowHead(from + i, isNow ? now : NO_CONTRACT), isNow, cells: [[], [], [], []] };
+    const isNow = i === 0 && !isScored(view);
+    return { head: rowHead(from + i, isNow ? view.hand.contract : NO_CONTRACT), isNow, cells: [[], [], [], []] };
   });
 }
 

@@ -1,17 +1,7 @@
 import { at } from '../../kit/cards/at.ts';
 import { rankOf, suitOf } from '../../kit/cards/cards.ts';
 import { pack } from '../../kit/cards/packed.ts';
-import {
-  doublingSuits,
-  ELTOOSH,
-  markedCard,
-  NO_CONTRACT,
-  PLACE_POINTS,
-  pointsEach,
-  scoringCards,
-  scoringCardsIn,
-  TREX,
-} from './contracts.ts';
+import { ELTOOSH, markedCard, NO_CONTRACT, PLACE_POINTS, TREX, termsOf } from './contracts.ts';
 import type { TrexOptions } from './options.ts';
 import { NOBODY, type TrexHand, type TrexState, type TrexView } from './state.ts';
 
@@ -23,12 +13,12 @@ import { NOBODY, type TrexHand, type TrexState, type TrexView } from './state.ts
 export function capture({ hand, trick, options }: TrexState): void {
   const { contract, captured, bonusTo } = hand;
   if (contract === ELTOOSH) return;
-  const scoring = scoringCards(contract);
+  const { cards } = termsOf(contract);
   const winner = trick.bestSeat;
   for (let seat = 0; seat < 4; seat++) {
     const card = at(trick.onTable, seat);
     const suit = suitOf(card);
-    if ((((scoring[suit] ?? 0) >> rankOf(card)) & 1) === 0) continue;
+    if ((((cards[suit] ?? 0) >> rankOf(card)) & 1) === 0) continue;
     captured[winner] += pack(card);
     if (((hand.doubled >> suit) & 1) === 0) continue;
     if (seat !== winner) bonusTo[suit] = seat;
@@ -38,8 +28,8 @@ export function capture({ hand, trick, options }: TrexState): void {
 
 /** Is every scoring card of this hand captured? Never in Eltoosh, where each trick counts. */
 export function isDecided({ contract, captured }: TrexState['hand']): boolean {
-  const cards = scoringCardsIn(contract);
-  return cards > 0 && captured.reduce((n, taken) => n + taken.length, 0) === cards;
+  const { count } = termsOf(contract);
+  return count > 0 && captured.join('').length === count;
 }
 
 /** What scores are counted from: parts of a state, or of a view, that everybody knows. */
@@ -64,11 +54,12 @@ export function reasonsOf({ options, hand, trick }: Tally, seat: number): Reason
     const place = out.indexOf(seat);
     return place < 0 ? [] : [{ what: 'place', of: place + 1, points: PLACE_POINTS[place] ?? 0 }];
   }
-  const each = pointsEach(contract, options);
-  if (doublingSuits(contract) !== 0) return marksOf(hand, seat, each);
+  const { each, doubling } = termsOf(contract);
+  const points = each(options);
+  if (doubling !== 0) return marksOf(hand, seat, points);
   const isOfTricks = contract === ELTOOSH;
   const of = isOfTricks ? (trick.won[seat] ?? 0) : (captured[seat]?.length ?? 0);
-  return of === 0 ? [] : [{ what: isOfTricks ? 'tricks' : 'diamonds', of, points: of * each }];
+  return of === 0 ? [] : [{ what: isOfTricks ? 'tricks' : 'diamonds', of, points: of * points }];
 }
 
 /** The marked cards that a seat has captured, and the bonuses it has for doubled ones. */

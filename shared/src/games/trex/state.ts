@@ -1,9 +1,10 @@
-import { JACK } from '../../kit/cards/cards.ts';
+import { codeOf, JACK } from '../../kit/cards/cards.ts';
+import { unpackAll } from '../../kit/cards/packed.ts';
 import type { ScoredHand } from '../../kit/score/scoreLog.ts';
 import { withStops } from '../../kit/tricks/stops.ts';
 import type { TrickGameView } from '../../kit/tricks/trickGameView.ts';
 import type { TrickState } from '../../kit/tricks/trickState.ts';
-import { type Contract, NO_CONTRACT } from './contracts.ts';
+import { type Contract, markedCards, NO_CONTRACT, TREX } from './contracts.ts';
 import type { TrexOptions } from './options.ts';
 
 /** The owner of the kingdom chooses the game. */
@@ -81,4 +82,25 @@ export type TrexView = TrickGameView<TrexOptions, Hand, Game, TrexHand, null>;
 /** The next seat in the order of play: to the left, or by the option to the right. */
 export function after({ options }: Pick<TrexState, 'options'>, seat: number): number {
   return (seat + (options.direction === 'allRight' ? 3 : 1)) & 3;
+}
+
+/** Whether the layout of Trex lies on the table. */
+export function isLaidOut({ phase, hand }: TrexView): boolean {
+  return hand.contract === TREX && phase !== DECLARING;
+}
+
+/** The cards that are doubled for all to see, as codes. */
+export function doubledCodes({ phase, hand }: TrexView): string[] {
+  return phase === DECLARING ? [] : markedCards(hand.contract, hand.doubled).map(codeOf);
+}
+
+/** The low cards that a seat has shown for a new deal, as codes. */
+export function lowCards({ hand }: TrexView, seat: number): string[] {
+  const codes = unpackAll(hand.shown[seat] ?? '').map(codeOf);
+  return codes.filter((code) => code.startsWith('2') || code.startsWith('3'));
+}
+
+/** The seat that has shown its low cards, after which the hand is dealt again. */
+export function seatShowingLow(view: TrexView): number {
+  return view.hand.shown.findIndex((_, seat) => lowCards(view, seat).length > 0);
 }

@@ -19,7 +19,6 @@ const laying = stopsRules<State>({
   laidOut: LAID_OUT,
   after: (state, seat) => state.leftOf(seat),
   left: () => {},
-  whyNot: () => message('refused.unknown'),
 });
 
 const rules = trickRules({
@@ -70,6 +69,15 @@ describe('a hand of Stops', () => {
     does(state, 'pass');
     const lacks = (code: string) => lacksCard(state.hand, 1, cards(code)[0] as Card);
     expect(['6S', '8S', '7H', '5S', '2H'].map(lacks)).toEqual([true, true, true, false, false]);
+  });
+
+  test('says what a card has to wait for', () => {
+    const state = holding('7S 9S 6H', '2H KD', '7D', '7C');
+    const why = (card: string) => rules.whyNot(state, 0, { type: 'play', card });
+    expect(why('6H')).toEqual(message('refused.notOpened', { jack: '7H' }));
+    expect(why('2H')).toEqual(message('refused.notHeld', { card: '2H' }));
+    does(state, '7S', 'pass', '7D', '7C');
+    expect(why('9S')).toEqual(message('refused.notNext', { card: '9S', neighbour: '8S' }));
   });
 
   test('ends with the third who is out: the dealer lays the rest, and the order of play is known from the plays', () => {

@@ -1,11 +1,25 @@
 import { at } from '../cards/at.ts';
-import { ACE, bitCount, type Card, cardOf, codeOf, DIAMONDS, nthBit, SPADES, type Suit } from '../cards/cards.ts';
+import {
+  ACE,
+  bitCount,
+  type Card,
+  cardOf,
+  cardOfCode,
+  codeOf,
+  DIAMONDS,
+  nthBit,
+  rankOf,
+  SPADES,
+  type Suit,
+  suitOf,
+} from '../cards/cards.ts';
 import { type MoveKind, say } from '../declare/moves.ts';
+import type { Action } from '../game/action.ts';
 import { perSeat } from '../game/fields.ts';
 import type { Random } from '../game/random.ts';
-import { message } from '../words/message.ts';
+import { type Message, message } from '../words/message.ts';
 import { TO_SCORE } from './handCourse.ts';
-import { addToRun, nextRanks, type StopsHand } from './stops.ts';
+import { addToRun, CLOSED, nextRanks, type StopsHand } from './stops.ts';
 import { SPOKEN } from './trickParts.ts';
 import { NO_CARD, SUIT_ROWS, type TrickPlay } from './trickPlay.ts';
 
@@ -31,15 +45,13 @@ interface Stops<S> {
   readonly after: (state: S, seat: number) => number;
   /** A card leaves a seat's hand. */
   readonly left: (state: S, seat: number, card: Card) => void;
-  /** Why a card is not laid. */
-  readonly whyNot: NonNullable<MoveKind<S>['whyNot']>;
 }
 
 /**
  * The rules of a hand of Stops for four. The game's words have `refused.mustLay` for a pass of somebody who has a card
- * that fits, and `refused.noPass`.
+ * that fits, and `refused.noPass`; `refused.notOpened` and `refused.notNext` for a card that does not fit.
  */
-export function stopsRules<S extends StopsState>({ first, laying, laidOut, after, left, whyNot }: Stops<S>) {
+export function stopsRules<S extends StopsState>({ first, laying, laidOut, after, left }: Stops<S>) {
   /** The cards of a suit that a seat holds and can lay now, as a mask of ranks. */
   const fits = ({ hand, trick }: S, seat: number, suit: Suit): number =>
     nextRanks(hand, suit, first) & at(trick.hands, seat * SUIT_ROWS + suit);
@@ -84,6 +96,17 @@ export function stopsRules<S extends StopsState>({ first, laying, laidOut, after
     hand.lastSeat = seat;
     hand.lastCard = NO_CARD;
     passTurn(state);
+  }
+
+  /** Why a card is not laid: its suit is not opened, or the run has not come up to it. */
+  function whyNot({ trick, hand }: S, seat: number, action: Action): Message {
+    const card = cardOfCode(String(action['card']));
+    if (!trick.holds(seat, card)) return message('refused.notHeld', { card: codeOf(card) });
+    const suit = suitOf(card);
+    const low = hand.low[suit] ?? CLOSED;
+    if (low === CLOSED) return message('refused.notOpened', { jack: codeOf(cardOf(suit, first)) });
+    const neighbour = rankOf(card) < low ? rankOf(card) + 1 : rankOf(card) - 1;
+    return message('refused.notNext', { card: codeOf(card), neighbour: codeOf(cardOf(suit, neighbour)) });
   }
 
   return {

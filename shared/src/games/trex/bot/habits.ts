@@ -14,8 +14,8 @@ import {
 import { powersIn } from '../../../kit/cards/suitMask.ts';
 import { STOPS_PASS } from '../../../kit/tricks/stopsRules.ts';
 import { above, below } from '../../../kit/tricks/trickKnowledge.ts';
-import { SUIT_ROWS } from '../../../kit/tricks/trickPlay.ts';
-import { DIAMONDS_GAME, GIRLS, KING, scoringCards } from '../contracts.ts';
+import { NO_CARD, SUIT_ROWS } from '../../../kit/tricks/trickPlay.ts';
+import { DIAMONDS_GAME, GIRLS, KING, termsOf } from '../contracts.ts';
 import { READY } from '../declaring.ts';
 import { laying, mayLead } from '../rules.ts';
 import { DECLARING, LAYING, type TrexState } from '../state.ts';
@@ -49,7 +49,7 @@ function wantsCaptures(state: TrexState): boolean {
 
 /** The ranks of a suit without the scoring ones, or all of them if there are no others. */
 function harmless(state: TrexState, suit: number, mask: number): number {
-  const plain = mask & ~(scoringCards(state.hand.contract)[suit] ?? 0);
+  const plain = mask & ~(termsOf(state.hand.contract).cards[suit] ?? 0);
   return plain === 0 ? mask : plain;
 }
 
@@ -63,7 +63,7 @@ function cardToFollow(state: TrexState, seat: number): Card {
   const over = held & above(best);
   if (wantsCaptures(state)) return cardOf(suit, rankToWin(state, seat, held, over, isLast));
   const under = held & below(best);
-  const given = under & (scoringCards(state.hand.contract)[suit] ?? 0);
+  const given = under & (termsOf(state.hand.contract).cards[suit] ?? 0);
   if (given !== 0) return cardOf(suit, highestBit(given));
   if (under !== 0) return cardOf(suit, highestBit(under));
   const choice = harmless(state, suit, held);
@@ -80,12 +80,8 @@ function rankToWin(state: TrexState, seat: number, held: number, over: number, i
   return (outside(state, seat, trick.led) & above(top)) === 0 ? top : lowestBit(held);
 }
 
-function hasDiamonds(state: TrexState): boolean {
-  for (let seat = 0; seat < 4; seat++) {
-    const card = at(state.trick.onTable, seat);
-    if (card !== 0 && suitOf(card) === DIAMONDS) return true;
-  }
-  return false;
+function hasDiamonds({ trick }: TrexState): boolean {
+  return trick.onTable.some((card) => card !== NO_CARD && suitOf(card) === DIAMONDS);
 }
 
 /** Cannot follow: throws what hurts most, and keeps diamonds if they are wanted. */
@@ -108,7 +104,7 @@ function cardToThrow(state: TrexState, seat: number): Card {
 function burdenOf(state: TrexState, seat: number, suit: number, rank: number): number {
   if (wantsCaptures(state)) return (suit === DIAMONDS ? -100 : 0) - rank;
   const { contract } = state.hand;
-  const scoring = scoringCards(contract)[suit] ?? 0;
+  const scoring = termsOf(contract).cards[suit] ?? 0;
   if (((scoring >> rank) & 1) === 1) return 1000 + rank;
   const others = outside(state, seat, suit);
   const isAboveScoring = (others & scoring & below(rank)) !== 0;
@@ -148,7 +144,7 @@ function worthOfBoss(state: TrexState, seat: number, suit: number, rank: number,
 function worthOfLosing(state: TrexState, seat: number, suit: number, rank: number): number {
   const others = outside(state, seat, suit);
   if (others === 0) return -100 - rank;
-  const scoring = scoringCards(state.hand.contract)[suit] ?? 0;
+  const scoring = termsOf(state.hand.contract).cards[suit] ?? 0;
   const isScoring = ((scoring >> rank) & 1) === 1;
   const drawsOut = (others & scoring & above(rank)) !== 0 ? 2 : 0;
   return 3 * powersIn(others & above(rank)) - 2 * powersIn(others & below(rank)) + drawsOut - (isScoring ? 60 : 0);
