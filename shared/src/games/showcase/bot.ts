@@ -10,7 +10,7 @@ import { cardsToPlay, playOf, searchedAction } from '../../kit/tricks/trickBot.t
 import { likelyCard } from './bot/habits.ts';
 import { expectedLead } from './bot/prospects.ts';
 import { rules } from './rules.ts';
-import { isExposed, NOMINATING, type ShowcaseState, type ShowcaseView, seatOf } from './state.ts';
+import { isExposed, NOMINATING, type ShowcaseState, type ShowcaseView } from './state.ts';
 import { ALL_TRUMPS, CHOICES, type EndTrump, suitOfTrump, trumpName } from './trumps.ts';
 
 /** Deals of the hidden cards that each card is tried on. */
@@ -29,7 +29,7 @@ export function bot(view: ShowcaseView, seat: number, choices: readonly Choice[]
     deals: DEALS,
     habit: () => NO_HABIT,
     playOn: (world) => playOn(world, random),
-    worth: (world) => expectedLead(world, seatOf(seat)),
+    worth: (world) => expectedLead(world, seat),
   });
 }
 

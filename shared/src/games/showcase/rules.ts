@@ -1,5 +1,5 @@
 import { at } from '../../kit/cards/at.ts';
-import { type Card, cardOf, fullPack, suitOf } from '../../kit/cards/cards.ts';
+import { type Card, cardOf, fullPack, suitLetter, suitOf } from '../../kit/cards/cards.ts';
 import { packAll } from '../../kit/cards/packed.ts';
 import { nthPower, powersIn } from '../../kit/cards/suitMask.ts';
 import { callOne } from '../../kit/declare/calls.ts';
@@ -9,9 +9,8 @@ import { PLAYING, playRest, TO_GATHER } from '../../kit/tricks/handCourse.ts';
 import { dealStock, draw, gatherToDraw, stockSecrets, turnedUp } from '../../kit/tricks/stock.ts';
 import { ANY_SUIT, SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
 import { SPOKEN, trickRules } from '../../kit/tricks/trickRules.ts';
-import { message } from '../../kit/words/message.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { options, presets } from './options.ts';
-import { whyNotInFirstPart } from './refusals.ts';
 import { countersOf, scoreHand, winners } from './scoring.ts';
 import {
   concealed,
@@ -22,15 +21,12 @@ import {
   isEverySuitTrumps,
   isExposed,
   NOMINATING,
-  otherSeat,
   type ShowcaseState,
   type ShowcaseView,
   STOCK_CARDS,
-  seatOf,
   show,
   showcaseOf,
   TRICKS,
-  unshow,
 } from './state.ts';
 import { ALL_TRUMPS, CHOICES, type EndTrump, NO_TRUMPS, suitOfTrump, trumpName, UNNAMED } from './trumps.ts';
 
@@ -42,46 +38,47 @@ const PACK = fullPack();
  */
 function deal(state: ShowcaseState, deck: ArrayLike<Card>): void {
   const { trick } = state;
-  const first = otherSeat(state.dealer);
+  const first = 1 - state.dealer;
   trick.dealAround(deck, first, TRICKS);
   dealStock(state, deck, 2 * TRICKS);
   trick.open(first);
   state.phase = PLAYING;
 }
 
-/** How many cards the seat whose turn it is may play. */
-function countToPlay(state: ShowcaseState): number {
-  return isExposed(state) ? state.trick.count(ANY_SUIT) : countInFirstPart(state);
-}
-
-/** The i-th of them, suit by suit from the lowest up. */
-function pickToPlay(state: ShowcaseState, i: number): Card {
-  return isExposed(state) ? state.trick.pick(ANY_SUIT, i) : pickInFirstPart(state, i);
-}
-
+/** How many cards the seat whose turn it is may play in the first part. */
 function countInFirstPart(state: ShowcaseState): number {
   const { turn, led, hands } = state.trick;
   return isBoundByShowcase(state) ? powersIn(at(hands, turn * SUIT_ROWS + led)) : concealedCount(state, turn);
 }
 
+/** The i-th of them, suit by suit from the lowest up. */
 function pickInFirstPart(state: ShowcaseState, i: number): Card {
   const { turn, led, hands } = state.trick;
   if (isBoundByShowcase(state)) return cardOf(led, nthPower(at(hands, turn * SUIT_ROWS + led), i));
   let rest = i;
-  for (let suit = 0; suit < 4; suit++) {
+  for (let suit = 0; ; suit++) {
     const mask = concealed(state, turn, suit);
     const n = powersIn(mask);
     if (rest < n) return cardOf(suit, nthPower(mask, rest));
     rest -= n;
   }
-  throw new RangeError(`no move ${i}`);
+}
+
+/** Why a card that the seat holds may not be played in the first part; null if that is not the reason. */
+function whyNotPlayed(state: ShowcaseState, seat: number, card: Card): Message | null {
+  const { trick } = state;
+  if (isExposed(state) || !trick.holds(seat, card)) return null;
+  const isBound = isBoundByShowcase(state);
+  if (!isBound && !showcaseOf(state, seat).includes(card)) return message('refused.unknown');
+  if (trick.laid === 0) return message('refused.showcaseLeads');
+  return message(isBound ? 'refused.showcaseFollows' : 'refused.showcaseElsewhere', { suit: suitLetter(trick.led) });
 }
 
 function play(state: ShowcaseState, card: Card): number {
   const { trick } = state;
   const seat = trick.turn;
   const isReply = trick.laid === 1;
-  unshow(state, seat, card);
+  show(state, seat, card, false);
   trick.play(card);
   if (!isReply) return PLAYING;
   if (suitOf(card) !== trick.led && isEverySuitTrumps(state)) {
@@ -97,7 +94,7 @@ function play(state: ShowcaseState, card: Card): number {
 function gather(state: ShowcaseState): number {
   const { trick, hand } = state;
   const isFollowed = suitOf(at(trick.onTable, 0)) === suitOf(at(trick.onTable, 1));
-  if (!isFollowed && !isExposed(state)) hand.value[seatOf(trick.bestSeat)]++;
+  if (!isFollowed && !isExposed(state)) hand.value[trick.bestSeat] = (hand.value[trick.bestSeat] ?? 0) + 1;
   return gatherToDraw(state, 2 * TRICKS);
 }
 
@@ -114,8 +111,7 @@ function takeCards(state: ShowcaseState): void {
 /** Opens both hands. The player with fewer value-tricks names trumps; if both have equally many there are none. */
 function expose(state: ShowcaseState): void {
   const { trick, hand } = state;
-  const a = hand.value[0];
-  const b = hand.value[1];
+  const [a = 0, b = 0] = hand.value;
   for (let row = 0; row < 2 * SUIT_ROWS; row++) state.game.shown[row] = 0;
   trick.won.fill(0);
   if (a === b) {
@@ -156,10 +152,13 @@ const built = trickRules({
     }),
   ],
   whyNotYet: () => message('refused.nominateFirst'),
-  playable: { count: countToPlay, pick: pickToPlay },
+  playable: {
+    count: (state) => (isExposed(state) ? state.trick.count(ANY_SUIT) : countInFirstPart(state)),
+    pick: (state, i) => (isExposed(state) ? state.trick.pick(ANY_SUIT, i) : pickInFirstPart(state, i)),
+  },
   play,
   gather,
-  whyNotPlayed: whyNotInFirstPart,
+  whyNotPlayed,
   turn: takeCards,
   // the first part is played out before trumps are named
   history: ({ hand: { nominator: seat, trump } }, plays) => {

@@ -2,7 +2,7 @@ import type { SheetParts } from '../../kit/score/handSheet.ts';
 import type { OpenHand } from '../../kit/tricks/trickGameView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { BOOK } from './scoring.ts';
-import { otherSeat, type ShowcaseHand, type ShowcaseView, seatOf } from './state.ts';
+import type { ShowcaseHand, ShowcaseView } from './state.ts';
 import { trumpName, UNNAMED } from './trumps.ts';
 
 /** What a player did in a hand. */
@@ -51,7 +51,8 @@ export const sheet: SheetParts<ShowcaseView, PlayersHand> = {
 function leadOf(hand: OpenHand<ShowcaseHand> | undefined): Message {
   if (hand === undefined) return message('prompt.deal');
   const { value, nominator: who, trump } = hand;
-  if (who < 0) return message('summary.level', { n: value[0] });
-  const n = value[otherSeat(who)] - value[seatOf(who)];
+  const [a = 0, b = 0] = value;
+  if (who < 0) return message('summary.level', { n: a });
+  const n = Math.abs(a - b);
   return message('summary.nominated', { who, n, trump: `chosen.${trumpName(trump)}` });
 }

@@ -29,7 +29,8 @@ describe('the score', () => {
         playOutAtRandom(showcase, state, new Random(seed), roomForDeck());
         for (let hand = state.log; hand !== null; hand = hand.before) {
           const [a = 0, b = 0] = hand.scores;
-          expect(a + b).toBe(hand.value[0] + hand.value[1] + 1);
+          const [n = 0, m = 0] = hand.value;
+          expect(a + b).toBe(n + m + 1);
         }
       }),
     );

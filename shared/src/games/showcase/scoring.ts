@@ -1,8 +1,8 @@
-import { at } from '../../kit/cards/at.ts';
+import { handCounters } from '../../kit/score/handStatistics.ts';
 import { winnersAt } from '../../kit/tricks/sides.ts';
 import type { ShowcaseOptions } from './options.ts';
 import type { ShowcaseHand, ShowcaseState } from './state.ts';
-import { ALL_TRUMPS, NO_TRUMPS } from './trumps.ts';
+import { ALL_TRUMPS, NO_TRUMPS, suitOfTrump } from './trumps.ts';
 
 /** "The book": this many value-tricks score nothing. */
 export const BOOK = 6;
@@ -15,16 +15,10 @@ export function pointsFor(options: ShowcaseOptions, valueTricks: number): number
 
 /** Scores a hand that has been played out. */
 export function scoreHand({ options, hand, trick, log }: ShowcaseState): ShowcaseHand {
-  const [a, b] = hand.value;
-  const endgame = [at(trick.won, 0), at(trick.won, 1)] as const;
-  return {
-    scores: [pointsFor(options, a + endgame[0]), pointsFor(options, b + endgame[1])],
-    value: [a, b],
-    endgame,
-    trump: hand.trump,
-    nominator: hand.nominator,
-    before: log,
-  };
+  const { value, trump, nominator } = hand;
+  const endgame = Array.from(trick.won);
+  const scores = value.map((n, seat) => pointsFor(options, n + (endgame[seat] ?? 0)));
+  return { scores, value: [...value], endgame, trump, nominator, before: log };
 }
 
 /** Who has won after a hand: the player who is at the limit and ahead; null while the match goes on. */
@@ -36,18 +30,12 @@ export function winners({ options, scores }: ShowcaseState): readonly number[] |
  * Hands; value-tricks of the first part; hands in which both had equally many; the end-games by what was named: a suit,
  * all-trumps or no trumps; and the tricks of the end-game that the player who named it took.
  */
-export function countersOf({ played, log }: ShowcaseState): { readonly [name: string]: number } {
-  const counted = { hands: played, valueTricks: 0, level: 0, suits: 0, allTrumps: 0, noTrumps: 0, byNominator: 0 };
-  for (let hand = log; hand !== null; hand = hand.before) {
-    counted.valueTricks += hand.value[0] + hand.value[1];
-    if (hand.nominator < 0) {
-      counted.level++;
-      continue;
-    }
-    counted.byNominator += hand.endgame[hand.nominator] ?? 0;
-    if (hand.trump === ALL_TRUMPS) counted.allTrumps++;
-    else if (hand.trump === NO_TRUMPS) counted.noTrumps++;
-    else counted.suits++;
-  }
-  return counted;
-}
+export const countersOf = handCounters<ShowcaseHand>({
+  hands: () => 1,
+  valueTricks: ({ value: [a = 0, b = 0] }) => a + b,
+  level: ({ nominator }) => nominator < 0,
+  suits: ({ trump }) => suitOfTrump(trump) >= 0,
+  allTrumps: ({ trump }) => trump === ALL_TRUMPS,
+  noTrumps: ({ nominator, trump }) => nominator >= 0 && trump === NO_TRUMPS,
+  byNominator: ({ nominator, endgame }) => endgame[nominator] ?? 0,
+});

@@ -27,7 +27,7 @@ export const STOCK_CARDS = 26;
 export const handFields = () => ({
   ...stockHand(STOCK_CARDS),
   /** Value-tricks of the first thirteen tricks. */
-  value: [0, 0] as [number, number],
+  value: [0, 0],
   /** Trumps of the end-game. */
   trump: UNNAMED,
   /** Who names them, or has named them; -1 for nobody. */
@@ -50,9 +50,9 @@ type Game = ReturnType<typeof gameFields>;
 /** A hand that was played, in the log; lists go by seat. */
 export interface ShowcaseHand extends ScoredHand {
   /** Value-tricks of the first thirteen tricks. */
-  readonly value: readonly [number, number];
+  readonly value: readonly number[];
   /** Tricks of the end-game, every one of which is a value-trick. */
-  readonly endgame: readonly [number, number];
+  readonly endgame: readonly number[];
   readonly trump: EndTrump;
   /** Who named trumps; -1 if nobody did. */
   readonly nominator: number;
@@ -96,16 +96,11 @@ export function showcaseOf({ game }: Pick<ShowcaseState | ShowcaseView, 'game'>,
   return cardsIn(Int32Array.from(game.shown), seat * SUIT_ROWS, ACE_HIGH);
 }
 
-/** Lays a card that the seat holds into its showcase. */
-export function show({ game: { shown } }: ShowcaseState, seat: number, card: Card): void {
+/** Lays a card that the seat holds into its showcase, or takes it out. */
+export function show({ game: { shown } }: ShowcaseState, seat: number, card: Card, isOpen = true): void {
   const row = seat * SUIT_ROWS + suitOf(card);
-  shown[row] = (shown[row] as number) | (1 << rankOf(card));
-}
-
-/** Takes a card out of the seat's showcase, if it lies there. */
-export function unshow({ game: { shown } }: ShowcaseState, seat: number, card: Card): void {
-  const row = seat * SUIT_ROWS + suitOf(card);
-  shown[row] = (shown[row] as number) & ~(1 << rankOf(card));
+  const others = (shown[row] as number) & ~(1 << rankOf(card));
+  shown[row] = isOpen ? others | (1 << rankOf(card)) : others;
 }
 
 /** The concealed cards of a seat in one suit. */
@@ -117,20 +112,11 @@ export function concealed({ trick, game }: ShowcaseState, seat: number, suit: nu
 /** How many cards a seat holds concealed. */
 export function concealedCount({ trick, game: { shown } }: ShowcaseState, seat: number): number {
   const row = seat * SUIT_ROWS;
-  const open =
-    powersIn(shown[row] as number) +
-    powersIn(shown[row + 1] as number) +
-    powersIn(shown[row + 2] as number) +
+  const n =
+    at(trick.sizes, seat) -
+    powersIn(shown[row] as number) -
+    powersIn(shown[row + 1] as number) -
+    powersIn(shown[row + 2] as number) -
     powersIn(shown[row + 3] as number);
-  return at(trick.sizes, seat) - open;
-}
-
-/** The other player. */
-export function otherSeat(seat: number): 0 | 1 {
-  return seat === 0 ? 1 : 0;
-}
-
-/** A seat of this table: 0 or 1. */
-export function seatOf(seat: number): 0 | 1 {
-  return seat === 0 ? 0 : 1;
+  return n;
 }

@@ -10,7 +10,7 @@ import { ownPlayPrompt } from '../../kit/tricks/trickTalk.ts';
 import { handZone, sortedHand, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { type PlayersHand, sheet } from './scoreSheet.ts';
-import { isExposed, otherSeat, type ShowcaseView, seatOf, showcaseOf, TRICKS } from './state.ts';
+import { isExposed, type ShowcaseView, showcaseOf, TRICKS } from './state.ts';
 import { ALL_TRUMPS, trumpName } from './trumps.ts';
 
 const SEATS = [0, 1] as const;
@@ -40,7 +40,7 @@ export const drawing = trickDrawing<ShowcaseView, PlayersHand>({
 /** The value-tricks of a seat; in the end-game with its tricks there. */
 function line(view: ShowcaseView, seat: number): Message | null {
   if (view.phase === TO_DEAL) return null;
-  const n = view.hand.value[seatOf(seat)];
+  const n = view.hand.value[seat] ?? 0;
   if (!isExposed(view)) return message('seat.value', { n });
   return message('seat.both', { n, more: view.trick.won[seat] ?? 0 });
 }
@@ -77,8 +77,8 @@ function sorted({ trick }: ShowcaseView, cards: string): string {
 }
 
 function handOf(view: ShowcaseView, zone: Zone): Zone {
-  const seat = seatOf(zone.seat);
-  if (isExposed(view)) return { ...zone, cards: sorted(view, view.seen[seat]) };
+  const { seat } = zone;
+  if (isExposed(view)) return { ...zone, cards: sorted(view, view.seen[seat] ?? '') };
   return { ...zone, cards: zone.cards.slice(showcaseOf(view, seat).length) };
 }
 
@@ -94,7 +94,7 @@ function pilesOf(view: ShowcaseView): Zone[] {
   if (isExposed(view)) return [];
   const { hand, trick } = view;
   const zones = stockZones(view, 'display');
-  const count = 2 * (trick.tricks - hand.value[0] - hand.value[1]);
+  const count = 2 * hand.value.reduce((left, n) => left - n, trick.tricks);
   if (count === 0) return zones;
   return [...zones, { id: 'discards', kind: 'pile', seat: -1, cards: BACK, count, label: message('zone.discards') }];
 }
@@ -134,7 +134,7 @@ function happened(view: ShowcaseView): Message {
   const card = codeOf(turnedUp(view));
   if (trick.tricks === 0) return message('news.dealtDisplay', { who: dealer, card });
   const who = trick.leader;
-  return message('news.tookDisplay', { who, other: otherSeat(who), card });
+  return message('news.tookDisplay', { who, other: 1 - who, card });
 }
 
 /** A trick of the first thirteen, and whether it counts. */
@@ -146,7 +146,7 @@ function tookTrick({ trick }: ShowcaseView): Message {
 
 function exposed({ hand }: ShowcaseView): Message {
   const { nominator: who, value, trump } = hand;
-  if (who < 0) return message('news.exposedLevel', { n: value[0] });
+  if (who < 0) return message('news.exposedLevel', { n: Math.max(...value) });
   if (trump >= 0) return message('news.nominated', { who, trump: `chosen.${trumpName(trump)}` });
-  return message('news.exposed', { who, n: Math.min(...value), other: otherSeat(who), m: Math.max(...value) });
+  return message('news.exposed', { who, n: Math.min(...value), other: 1 - who, m: Math.max(...value) });
 }

@@ -1,7 +1,7 @@
 import { highestBit } from '../../../kit/cards/cards.ts';
 import { powersIn, type SuitMask } from '../../../kit/cards/suitMask.ts';
 import { SUIT_ROWS } from '../../../kit/tricks/trickPlay.ts';
-import { otherSeat, type ShowcaseState, TRICKS } from '../state.ts';
+import { type ShowcaseState, TRICKS } from '../state.ts';
 import { ALL_TRUMPS, CHOICES, type EndTrump, NO_TRUMPS } from '../trumps.ts';
 
 /**
@@ -37,7 +37,7 @@ const IN_ALL_TRUMPS: Weights = { ...IN_SUIT, lead: 0.05, match: 0.16, top: 0.24,
  */
 function expectedTricks(state: ShowcaseState, seat: number, trump: EndTrump, leader: number): number {
   const { hands } = state.trick;
-  const other = otherSeat(seat) * SUIT_ROWS;
+  const other = (1 - seat) * SUIT_ROWS;
   const w = trump === NO_TRUMPS ? IN_NO_TRUMPS : trump === ALL_TRUMPS ? IN_ALL_TRUMPS : IN_SUIT;
   let sum = TRICKS / 2 + (seat === leader ? w.lead : -w.lead);
   for (let suit = 0; suit < 4; suit++) {
@@ -84,9 +84,9 @@ function topsOf(mine: SuitMask, theirs: SuitMask): number {
  * How much more a hand will bring a seat than the other, once the first thirteen tricks are over: value-tricks, and the
  * end-game with the trumps that are best for the player who names them.
  */
-export function expectedLead(state: ShowcaseState, seat: 0 | 1): number {
+export function expectedLead(state: ShowcaseState, seat: number): number {
   const { trick, hand } = state;
-  const ahead = hand.value[seat] - hand.value[otherSeat(seat)];
+  const ahead = (hand.value[seat] ?? 0) - (hand.value[1 - seat] ?? 0);
   return ahead + 2 * endgameTricks(state, seat, ahead, trick.leader) - TRICKS;
 }
 
