@@ -11,8 +11,7 @@ import { DRAW, FROM_TABLE, TURN } from './actions.ts';
 import { bestInPhaseTwo } from './bot/endplay.ts';
 import { meldProspects, strengthOf, unseenBy } from './bot/prospects.ts';
 import { KINDS, pointsOfKind } from './kinds.ts';
-import { book, DIX, EXCHANGE, MELDS } from './melds.ts';
-import { meldsOpen } from './openMelds.ts';
+import { book, DIX, EXCHANGE, MELDS, meldsOpen } from './melds.ts';
 import { rules } from './rules.ts';
 import {
   DRAWING_TRICKS,

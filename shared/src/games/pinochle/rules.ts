@@ -27,11 +27,9 @@ import {
 } from '../../kit/melds/meldTable.ts';
 import { handsOf } from '../../kit/score/scoreLog.ts';
 import { message } from '../../kit/words/message.ts';
-import { DRAW, FROM_TABLE, playable, TURN, turnAction } from './actions.ts';
+import { DRAW, FROM_TABLE, playable, TURN, turnAction, whyNoMeld, whyNotPlayed } from './actions.ts';
 import { codeOfKind, DECK, heightOf, kindOfCard, pointsOfKind } from './kinds.ts';
-import { book, EXCHANGE, MELDS, NO_MORE } from './melds.ts';
-import { turnOptions } from './openMelds.ts';
-import { whyNoMeld, whyNotPlayed } from './refusals.ts';
+import { book, EXCHANGE, MELDS, NO_MORE, turnOptions } from './melds.ts';
 import { scoreHand } from './scoring.ts';
 import {
   DRAWING_TRICKS,

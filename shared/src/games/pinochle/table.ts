@@ -16,8 +16,7 @@ import { playNews } from '../../kit/tricks/trickTalk.ts';
 import { handZone, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { cardOfKind, codeOfKind, DECK, ORDER } from './kinds.ts';
-import { book, DIX, EXCHANGE, MELDS, NO_MORE } from './melds.ts';
-import { groupsOf, turnOptions } from './openMelds.ts';
+import { book, DIX, EXCHANGE, groupsOf, MELDS, NO_MORE, turnOptions } from './melds.ts';
 import type { PinochleOptions } from './options.ts';
 import { type SeatScore, sheet } from './scoreSheet.ts';
 import {

@@ -10,8 +10,7 @@ import { kindsOfSeat, ofSeat } from '../../kit/melds/laidCards.ts';
 import { handOf } from '../../kit/melds/meldTable.ts';
 import { pinochle } from './index.ts';
 import { kindOfCard } from './kinds.ts';
-import { book } from './melds.ts';
-import { groupsOf } from './openMelds.ts';
+import { book, groupsOf } from './melds.ts';
 import { PHASE, type PinochleState } from './state.ts';
 import { dealt, dix, draw, exchange, hasWon, inPhaseTwo, meld, play, playUntil, winsAgain } from './tables.testing.ts';
 
