@@ -3,8 +3,8 @@ import { codes } from '../../kit/cards/cards.ts';
 import { SPECTATOR } from '../../kit/game/game.ts';
 import { dealDeck } from '../../kit/game/play.ts';
 import { THROWN_IN } from '../../kit/tricks/handCourse.ts';
+import { callsIn } from './bidding.ts';
 import { euchre } from './index.ts';
-import { callsIn } from './making.ts';
 import { FIRST_ROUND } from './state.ts';
 import {
   ALL_PASS,

@@ -1,19 +1,16 @@
-import { BOWER_ORDERS } from '../../kit/cards/cardOrder.ts';
 import { type Card, suitLetter, suitOfLetter } from '../../kit/cards/cards.ts';
 import { unpackAll } from '../../kit/cards/packed.ts';
-import type { SuitMask } from '../../kit/cards/suitMask.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { partnersSum } from '../../kit/tricks/sides.ts';
 import { searchedAction } from '../../kit/tricks/trickBot.ts';
 import { cardToWin } from '../../kit/tricks/trickHabits.ts';
-import { opponentsOf, packMasks, TrickKnowledge } from '../../kit/tricks/trickKnowledge.ts';
+import { masksFor, opponentsOf, TrickKnowledge } from '../../kit/tricks/trickKnowledge.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { isGoodAlone, isGoodToAccept, suitToName } from './bot/bidding.ts';
 import { cardToDiscard } from './bot/discarding.ts';
 import { ALONE, EXCHANGE, TOGETHER } from './calling.ts';
-import type { EuchreOptions } from './options.ts';
 import { packFor } from './pack.ts';
 import { rules } from './rules.ts';
 import {
@@ -31,17 +28,6 @@ const DEALS = 60;
 const DEALS_BEFORE_PLAY = 120;
 /** What a trick is worth in addition to the points: it decides if these do not. */
 const TRICK = 0.02;
-
-/** The masks of each pack by trump suit. */
-const MASKS: { readonly [size in EuchreOptions['deck']]: readonly (readonly SuitMask[])[] } = {
-  24: masksOf(24),
-  28: masksOf(28),
-  32: masksOf(32),
-};
-
-function masksOf(deck: EuchreOptions['deck']): SuitMask[][] {
-  return BOWER_ORDERS.map((order) => packMasks(packFor({ deck }), order));
-}
 
 /**
  * A sensible player: calls by what the hand is worth, and after that tries each move on deals that fit what they know,
@@ -90,8 +76,9 @@ function habitualMove(state: EuchreState): number {
  * nobody's hand.
  */
 function habitualCard({ trick, hand, dealer, options }: EuchreState): Card {
-  const { turn, trump } = trick;
-  const dead = !isTaken(hand) ? hand.turned : turn === dealer ? hand.discard : NO_CARD;
+  const dead = !isTaken(hand) ? hand.turned : trick.turn === dealer ? hand.discard : NO_CARD;
   const aside = dead === NO_CARD ? [] : [dead];
-  return cardToWin(new TrickKnowledge(trick, MASKS[options.deck][trump] ?? [], opponentsOf(turn), { aside }));
+  return cardToWin(
+    new TrickKnowledge(trick, masksFor(packFor(options), trick.order), opponentsOf(trick.turn), { aside }),
+  );
 }

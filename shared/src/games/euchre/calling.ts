@@ -1,12 +1,13 @@
 import { nameBowers } from '../../kit/cards/bowers.ts';
-import { type Card, type Suit, suitLetter, suitOf } from '../../kit/cards/cards.ts';
+import { type Card, cardOfCode, codeOf, type Suit, suitLetter, suitOf } from '../../kit/cards/cards.ts';
 import { callOne } from '../../kit/declare/calls.ts';
 import { type MoveKind, say } from '../../kit/declare/moves.ts';
+import type { Action } from '../../kit/game/action.ts';
 import { PLAYING, THROWN_IN } from '../../kit/tricks/handCourse.ts';
 import { cardInHand } from '../../kit/tricks/handMoves.ts';
 import { SPOKEN } from '../../kit/tricks/trickParts.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { mustName } from './bidding.ts';
-import { whyNot } from './refusals.ts';
 import { DECLARING, type EuchreState, EXCHANGING, FIRST_ROUND, SECOND_ROUND } from './state.ts';
 
 /*
@@ -21,19 +22,50 @@ export const ALONE = SPOKEN + 1;
 
 const SUIT_LETTERS = [0, 1, 2, 3].map(suitLetter);
 
-const refusals = { whyNot, notNow: whyNot };
+/** What has to be done first in each phase before the play. */
+const DUE: { readonly [phase: number]: string } = {
+  [FIRST_ROUND]: 'refused.callFirst',
+  [SECOND_ROUND]: 'refused.callFirst',
+  [EXCHANGING]: 'refused.exchangeFirst',
+  [DECLARING]: 'refused.declareFirst',
+};
+
+/** What is due instead of an action. */
+export function whatIsDue({ phase }: EuchreState): Message {
+  return message(DUE[phase] ?? 'refused.playIsOn');
+}
+
+/** Why no suit is accepted or named now. */
+function whyNoSuit({ phase, hand }: EuchreState, _seat: number, { type }: Action): Message {
+  const suit = suitLetter(suitOf(hand.turned));
+  if (phase === SECOND_ROUND) return message('refused.turnedDown', { suit });
+  if (phase === FIRST_ROUND && type === 'name') return message('refused.notTurnedDown', { suit });
+  return message('refused.trumpsAreMade');
+}
+
+function whyNotExchanged({ trick, hand }: EuchreState, seat: number, action: Action): Message {
+  const card = cardOfCode(String(action['card']));
+  if (card < 0 || trick.holds(seat, card)) return message('refused.unknown');
+  return message(card === hand.turned ? 'refused.cannotDiscardIt' : 'refused.notHeld', { card: codeOf(card) });
+}
 
 /** Kind by kind: to pass, to leave the card and to play together come first; suits and cards in the order of records. */
 export const moves: readonly MoveKind<EuchreState>[] = [
-  say(PASS, 'pass', pass, { ...refusals, in: [FIRST_ROUND, SECOND_ROUND], may: (state) => !mustName(state) }),
+  say(PASS, 'pass', pass, {
+    in: [FIRST_ROUND, SECOND_ROUND],
+    may: (state) => !mustName(state),
+    whyNot: () => message('refused.mustName'),
+    notNow: whatIsDue,
+  }),
   say(PASS + 1, 'order', (state, seat) => makeTrumps(state, seat, suitOf(state.hand.turned)), {
-    ...refusals,
     in: FIRST_ROUND,
+    notNow: whyNoSuit,
   }),
   callOne({
-    ...refusals,
     from: PASS + 1,
     in: SECOND_ROUND,
+    whyNot: whyNoSuit,
+    notNow: whyNoSuit,
     type: 'name',
     name: 'suit',
     of: SUIT_LETTERS,
@@ -41,10 +73,22 @@ export const moves: readonly MoveKind<EuchreState>[] = [
     open: ({ hand }) => 0b1111 & ~(1 << suitOf(hand.turned)),
     apply: makeTrumps,
   }),
-  say(KEEP, 'keep', askAlone, { ...refusals, in: EXCHANGING, may: ({ options }) => !options.dealerMustTake }),
-  cardInHand({ ...refusals, from: EXCHANGE, in: EXCHANGING, type: 'exchange', apply: exchange }),
-  say(TOGETHER, 'together', (state) => openPlay(state, false), { ...refusals, in: DECLARING }),
-  say(ALONE, 'alone', (state) => openPlay(state, true), { ...refusals, in: DECLARING }),
+  say(KEEP, 'keep', askAlone, {
+    in: EXCHANGING,
+    may: ({ options }) => !options.dealerMustTake,
+    whyNot: ({ hand }) => message('refused.mustTake', { card: codeOf(hand.turned) }),
+    notNow: whatIsDue,
+  }),
+  cardInHand({
+    from: EXCHANGE,
+    in: EXCHANGING,
+    type: 'exchange',
+    apply: exchange,
+    whyNot: whyNotExchanged,
+    notNow: whatIsDue,
+  }),
+  say(TOGETHER, 'together', (state) => openPlay(state, false), { in: DECLARING, notNow: whatIsDue }),
+  say(ALONE, 'alone', (state) => openPlay(state, true), { in: DECLARING, notNow: whatIsDue }),
 ];
 
 /** The dealer calls last in each round: their pass ends it. */

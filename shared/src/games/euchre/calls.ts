@@ -3,7 +3,6 @@ import {
   type CallBox,
   type Called,
   type CallSheet,
-  callingOrder,
   callSheet,
   PASSED,
   suitCells,
@@ -11,25 +10,22 @@ import {
 } from '../../kit/table/callSheet.ts';
 import { isSpeaking } from '../../kit/tricks/handCourse.ts';
 import { type Message, message } from '../../kit/words/message.ts';
-import { acceptanceOf } from './bidding.ts';
-import { type CallName, callsIn, placeOfTurned } from './making.ts';
+import { acceptanceOf, type CallName, callsIn, placeOfTurned } from './bidding.ts';
 import { type EuchreView, EXCHANGING, FIRST_ROUND, NOBODY, SECOND_ROUND } from './state.ts';
 
 /** How trumps are made: what each seat said in both rounds, and what has become of the card turned up. */
 export function callsOf(view: EuchreView): CallSheet | undefined {
-  const { phase, dealer, speaker, hand, trick } = view;
+  const { phase, dealer, hand, trick } = view;
   if (!isSpeaking(phase)) return undefined;
   const place = phase === EXCHANGING ? 'accepted' : placeOfTurned(view);
-  return callSheet({
+  return callSheet(view, {
     verb: 'call',
     heading: message('calls.making'),
     says: [standingIn(view)],
     card: { code: codeOf(hand.turned), isDown: place !== 'up' && place !== 'accepted' },
     foot: [message(`calls.turned.${place}`, { who: dealer })],
-    order: callingOrder(dealer),
-    dealer,
     calls: callsIn(view).map((call, i) => [(dealer + 1 + i) & 3, calledAs(call, trick.trump)]),
-    awaited: hand.maker === NOBODY ? speaker : NOBODY,
+    ...(hand.maker !== NOBODY && { awaited: NOBODY }),
     rounds: 2,
   });
 }

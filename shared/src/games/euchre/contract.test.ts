@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { SPECTATOR } from '../../kit/game/game.ts';
-import { contractOf } from './contract.ts';
 import { euchre } from './index.ts';
+import { contractOf } from './table.ts';
 import { dealt, E, N, S, W } from './tables.testing.ts';
 
 test('the partner of a lone maker plays on neither side', () => {

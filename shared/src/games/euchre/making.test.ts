@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { SPECTATOR } from '../../kit/game/game.ts';
 import { isSpeaking } from '../../kit/tricks/handCourse.ts';
+import { callsIn, placeOfTurned } from './bidding.ts';
 import { euchre } from './index.ts';
-import { callsIn, placeOfTurned } from './making.ts';
 import { isPlayOpen } from './state.ts';
 import { ALL_PASS, dealt, TURNED_DOWN } from './tables.testing.ts';
 

@@ -1,15 +1,15 @@
 import { bowerOrder } from '../../kit/cards/cardOrder.ts';
-import type { Card } from '../../kit/cards/cards.ts';
+import { type Card, codeOf, suitLetter, suitOf } from '../../kit/cards/cards.ts';
 import { pack } from '../../kit/cards/packed.ts';
 import { THROWN_IN } from '../../kit/tricks/handCourse.ts';
 import { PAIRS } from '../../kit/tricks/sides.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { trickRules } from '../../kit/tricks/trickRules.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { callsMade } from './bidding.ts';
-import { moves } from './calling.ts';
+import { moves, whatIsDue } from './calling.ts';
 import { options, presets } from './options.ts';
 import { packFor } from './pack.ts';
-import { whyNot, whyNotFollowed } from './refusals.ts';
 import { countersOf, scoreHand, winnersBy } from './scoring.ts';
 import { type EuchreState, FACE_DOWN, FIRST_ROUND, handFields, isTaken, TRICKS } from './state.ts';
 
@@ -33,6 +33,17 @@ function noteThrownIn({ hand }: EuchreState, before: number): void {
 const packed = (card: Card) => (card === NO_CARD || card === FACE_DOWN ? '' : pack(card));
 const HIDDEN = { discard: FACE_DOWN };
 
+/** Why a card in hand does not follow suit, if the left bower is the reason; null otherwise. */
+function whyNotFollowed({ trick }: EuchreState, seat: number, card: Card): Message | null {
+  const { led, trump } = trick;
+  if (card < 0 || !trick.holds(seat, card) || !trick.mustFollow()) return null;
+  const suit = suitLetter(trump);
+  if (suitOf(card) === led) return message('refused.leftBowerIsTrump', { card: codeOf(card), suit });
+  const [follower, ...more] = trick.playable(1 << led);
+  if (follower === undefined || more.length > 0 || suitOf(follower) === led) return null;
+  return message('refused.leftBowerFollows', { card: codeOf(follower), suit });
+}
+
 /** The rules of Euchre. */
 export const rules = trickRules({
   options,
@@ -45,7 +56,7 @@ export const rules = trickRules({
   orderOf: ({ trick }) => bowerOrder(trick.trump),
   deal,
   moves,
-  whyNotYet: whyNot,
+  whyNotYet: whatIsDue,
   whyNotPlayed: whyNotFollowed,
   history: (view, plays) => [...callsMade(view), ...plays],
   score: scoreHand,

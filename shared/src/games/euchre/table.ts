@@ -1,17 +1,17 @@
 import { bowerOrder } from '../../kit/cards/cardOrder.ts';
 import { codeOf, suitLetter, suitOf } from '../../kit/cards/cards.ts';
 import { BACK, pack, unpackAll } from '../../kit/cards/packed.ts';
+import type { Contract } from '../../kit/table/contract.ts';
 import type { Fact, Zone } from '../../kit/table/table.ts';
 import { PLAYING, THROWN_IN, TO_DEAL } from '../../kit/tricks/handCourse.ts';
 import { PAIRS } from '../../kit/tricks/sides.ts';
+import { trickContract } from '../../kit/tricks/trickContract.ts';
 import { handFact, trickDrawing, trumpsFact } from '../../kit/tricks/trickPicture.ts';
 import { handAt } from '../../kit/tricks/trickTalk.ts';
 import { trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
-import { acceptanceOf, mustName } from './bidding.ts';
+import { acceptanceOf, callsIn, mustName, placeOfTurned } from './bidding.ts';
 import { askedOf, callsOf } from './calls.ts';
-import { contractOf } from './contract.ts';
-import { callsIn, placeOfTurned } from './making.ts';
 import { sheet } from './scoreSheet.ts';
 import { fateOf, makersTricks, ODD_TRICK, scoringSide, standingOf } from './scoring.ts';
 import {
@@ -96,11 +96,28 @@ function factsOf(view: EuchreView): Fact[] {
     const key = isAloneIn(view) ? 'fact.alone' : 'fact.makers';
     facts.push({ id: 'makers', text: message(key, { who, partner: (who + 2) & 3 }) });
   }
-  if (isPlayOpen(view)) {
-    const values = { n: makersTricks(view), of: ODD_TRICK };
-    facts.push({ id: 'tricks', text: message(`fact.tricks.${standingOf(view)}`, values) });
-  }
+  if (isPlayOpen(view)) facts.push({ id: 'tricks', text: tricksSaid(view) });
   return [...facts, { id: 'goal', text: message('fact.goal', { target: options.target }) }];
+}
+
+function tricksSaid(view: EuchreView): Message {
+  return message(`fact.tricks.${standingOf(view)}`, { n: makersTricks(view), of: ODD_TRICK });
+}
+
+/** Trumps and their makers, and the tricks of both sides: three are the makers' odd trick, and three euchre them. */
+export function contractOf(view: EuchreView): Contract | undefined {
+  if (!isPlayOpen(view)) return undefined;
+  const { maker: who } = view.hand;
+  const standing = standingOf(view);
+  return trickContract(view, {
+    text: message(isAloneIn(view) ? 'fact.alone' : 'fact.maker', { who }),
+    sides: [PAIRS[who & 1] ?? [], PAIRS[1 - (who & 1)] ?? []],
+    needed: ODD_TRICK,
+    of: TRICKS,
+    fate: standing === 'open' ? 'open' : standing === 'euchre' ? 'broken' : 'made',
+    says: standing === 'open' ? null : tricksSaid(view),
+    facts: ['trumps', 'makers', 'tricks'],
+  });
 }
 
 /** What is awaited before the play, as everybody reads it. */

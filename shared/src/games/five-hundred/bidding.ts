@@ -1,5 +1,6 @@
 import { nameBowers } from '../../kit/cards/bowers.ts';
 import { JOKER_SUIT } from '../../kit/cards/cards.ts';
+import type { Action } from '../../kit/game/action.ts';
 import {
   type Bid,
   FIRST_SEVEN,
@@ -8,7 +9,9 @@ import {
   isTrickBid,
   NO_BID,
   NULLO,
+  strainOf,
   TRICK_BIDS,
+  tricksOf,
   trumpsUnder,
 } from './bids.ts';
 import { openPlay } from './joker.ts';
@@ -111,4 +114,13 @@ function conclude(state: FiveHundredState): void {
     state.speaker = hand.holder;
     state.phase = TO_TAKE;
   }
+}
+
+/** The calls that name nothing but their type. */
+const PLAIN: { readonly [call: number]: string } = { [PASS]: 'pass', [NULLO]: 'nullo', [GRAND_NULLO]: 'grand-nullo' };
+
+/** A bid or PASS as a record writes it. */
+export function callAction(call: number): Action {
+  const type = PLAIN[call];
+  return type === undefined ? { type: 'bid', tricks: tricksOf(call), strain: strainOf(call) } : { type };
 }

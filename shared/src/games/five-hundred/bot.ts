@@ -3,7 +3,7 @@ import { unpackAll } from '../../kit/cards/packed.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { searchedAction } from '../../kit/tricks/trickBot.ts';
-import { callAction } from './actions.ts';
+import { callAction } from './bidding.ts';
 import { NO_BID } from './bids.ts';
 import { chooseBid } from './bot/bidding.ts';
 import { habitualDiscard } from './bot/discarding.ts';

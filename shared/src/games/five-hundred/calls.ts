@@ -3,7 +3,6 @@ import {
   type CallCell,
   type Called,
   type CallSheet,
-  callingOrder,
   callSheet,
   PASSED,
 } from '../../kit/table/callSheet.ts';
@@ -34,14 +33,15 @@ const LEVELS = [6, 7, 8, 9, 10];
 const HIGHEST_SIX: Bid = FIRST_SEVEN - 1;
 
 /** The auction, also while declarations are awaited and answered before it. */
-export function callsOf({ phase, dealer, speaker, hand, options }: FiveHundredView): CallSheet | undefined {
+export function callsOf(view: FiveHundredView): CallSheet | undefined {
+  const { phase, hand, options } = view;
   if (phase !== DECLARING && phase !== ANSWERING && phase !== BIDDING) return undefined;
   const { calls, standing, holder: who, barred } = hand;
   const { rounds: of } = options;
   const n = Math.floor(calls.length / 4) + 1;
   const round = of === 'untilThreePasses' ? message('calls.round', { n }) : message('calls.roundOf', { n, of });
   const stands = message('calls.stands', { who, n: bidValue(standing), ...bidSaid(standing) });
-  return callSheet({
+  return callSheet(view, {
     verb: 'bid',
     heading: message('calls.auction'),
     says: phase === BIDDING ? [standing === NO_BID ? message('calls.noBid') : stands, round] : [],
@@ -52,10 +52,8 @@ export function callsOf({ phase, dealer, speaker, hand, options }: FiveHundredVi
       message('calls.middle'),
     ],
     isSlip: true,
-    order: callingOrder(dealer),
-    dealer,
     calls: calls.map((call) => [Math.floor(call / CALL), calledAs(call % CALL)]),
-    awaited: phase === BIDDING ? speaker : NOBODY,
+    ...(phase !== BIDDING && { awaited: NOBODY }),
     rounds: of === 'untilThreePasses' ? USUAL_ROUNDS : of,
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { SPECTATOR } from '../../kit/game/game.ts';
-import { contractOf } from './contract.ts';
 import { fiveHundred } from './index.ts';
+import { contractOf } from './table.ts';
 import { auction, E, N, playing, S, W } from './tables.testing.ts';
 
 const MIDDLE = '4S 5S 4C 5C 6C';

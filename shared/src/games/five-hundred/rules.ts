@@ -1,8 +1,8 @@
 import { bowerOrder } from '../../kit/cards/cardOrder.ts';
-import { ACE, type Card, cardOf, JOKER } from '../../kit/cards/cards.ts';
-import { packAll } from '../../kit/cards/packed.ts';
+import { ACE, type Card, cardOf, codeOf, JOKER, suitLetter } from '../../kit/cards/cards.ts';
 import { type MoveKind, say } from '../../kit/declare/moves.ts';
-import { type Actors, actorBit, DEALER, type Viewer } from '../../kit/game/game.ts';
+import type { Action } from '../../kit/game/action.ts';
+import { type Actors, actorBit, DEALER } from '../../kit/game/game.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { handCounters } from '../../kit/score/handStatistics.ts';
 import { claimTerms } from '../../kit/tricks/claimTerms.ts';
@@ -19,18 +19,25 @@ import {
 } from '../../kit/tricks/handCourse.ts';
 import { cardInHand } from '../../kit/tricks/handMoves.ts';
 import { PAIRS } from '../../kit/tricks/sides.ts';
-import { ANY_SUIT, NO_CARD } from '../../kit/tricks/trickPlay.ts';
+import { ANY_SUIT } from '../../kit/tricks/trickPlay.ts';
 import { SPOKEN, trickRules } from '../../kit/tricks/trickRules.ts';
-import { message } from '../../kit/words/message.ts';
-import { callAction } from './actions.ts';
-import { countCalls, makeCall, pickCall } from './bidding.ts';
-import { GRAND_NULLO, isNullo, NO_BID, STRAINS } from './bids.ts';
+import { type Message, message } from '../../kit/words/message.ts';
+import { callAction, countCalls, lowestTrickBid, makeCall, pickCall } from './bidding.ts';
+import { type Bid, bidNamed, bidSaid, FIRST_SEVEN, GRAND_NULLO, isNullo, isTrickBid, NO_BID, STRAINS } from './bids.ts';
 import { answer, closeDeclarations, declare, openDeclarations } from './declaring.ts';
-import { dealHidden } from './determinize.ts';
-import { countCards, jokerLeadsAstray, jokerMoves, mayName, mayRunOn, openPlay, pickCard } from './joker.ts';
+import {
+  countCards,
+  jokerLeadsAstray,
+  jokerMoves,
+  jokerNames,
+  mayName,
+  mayRunOn,
+  openPlay,
+  pickCard,
+} from './joker.ts';
 import { options, presets } from './options.ts';
-import { whyNotCalled, whyNotPlayed, whyNotYet } from './refusals.ts';
 import { scoreHand, wasMade, winners } from './scoring.ts';
+import { secrets } from './secrets.ts';
 import {
   ANSWERING,
   BIDDING,
@@ -41,7 +48,6 @@ import {
   type FiveHundredState,
   gameFields,
   handFields,
-  knownMiddle,
   MIDDLE_CARDS,
   NOBODY,
   PACKETS,
@@ -115,6 +121,43 @@ function speakers({ phase, speaker, hand }: FiveHundredState): Actors {
   return phase === DECLARING && hand.asked !== 0 ? hand.asked : DEALER;
 }
 
+/** What has to be done first, if the seat may act but not in this way. */
+const DUE: { readonly [phase: number]: string } = {
+  [DECLARING]: 'refused.declareFirst',
+  [ANSWERING]: 'refused.answerFirst',
+  [BIDDING]: 'refused.callFirst',
+  [DISCARDING]: 'refused.discardFirst',
+};
+const whyNotYet = ({ phase }: FiveHundredState) => message(DUE[phase] ?? 'refused.auctionIsOver');
+
+/** Why the seat that calls may not make this bid. */
+function whyNotCalled(state: FiveHundredState, seat: number, action: Action): Message {
+  const bid = bidNamed(action);
+  if (bid === NO_BID) return message('refused.noSuchBid');
+  if (!isTrickBid(bid) && ((state.hand.barred >> (seat & 1)) & 1) === 1) return message('refused.barred');
+  if (bid === GRAND_NULLO) return message('refused.noNulloBefore', { who: partnerOf(seat) });
+  return whyTooLow(state, bid);
+}
+
+function whyTooLow(state: FiveHundredState, bid: Bid): Message {
+  const { options, hand } = state;
+  const isInkle = bid < FIRST_SEVEN && lowestTrickBid(state) >= FIRST_SEVEN;
+  if (isInkle && options.inkle === 'none') return message('refused.noInkle');
+  if (isInkle && hand.calls.length > 1) return message('refused.inkle');
+  return message('refused.tooLow', bidSaid(hand.standing));
+}
+
+/** Why a card may not be played, or not like this. */
+function whyNotPlayed(state: FiveHundredState, seat: number, card: Card, action: Action): Message {
+  const { trick } = state;
+  if (!trick.holds(seat, card)) return message('refused.notHeld', { card: codeOf(card) });
+  const isNaming = card === JOKER && trick.laid === 0 && jokerNames(state);
+  if (isNaming) return message(action['suit'] === undefined ? 'refused.nameSuit' : 'refused.shownVoid');
+  // a card that may not be played at all, or one that names a suit when there is none to be named
+  const isPlayable = trick.playable(ANY_SUIT).includes(card);
+  return isPlayable ? message('refused.noNaming') : message('refused.mustFollow', { suit: suitLetter(trick.led) });
+}
+
 const noDeclaring = () => message('refused.noDeclaring');
 const inDeclaring = { in: DECLARING, whyNot: noDeclaring, notNow: noDeclaring };
 const nothingToAnswer = () => message('refused.nothingToAnswer');
@@ -147,19 +190,6 @@ const moves: readonly MoveKind<FiveHundredState>[] = [
   jokerMoves,
 ];
 
-/** What not everybody may know of a hand, as this viewer is shown it. */
-function hide({ phase, hand }: FiveHundredState, viewer: Viewer) {
-  const { middle, given, discarder, holder } = hand;
-  const own = viewer < 0 ? 0 : 1 << viewer;
-  const isDeclarers = viewer >= 0 && (viewer & 1) === (holder & 1);
-  return {
-    asked: hand.asked & own,
-    declared: phase === DECLARING ? hand.declared & own : hand.declared,
-    middle: own !== 0 && viewer === discarder ? middle : middle.map(() => NO_CARD),
-    given: isDeclarers ? given : [],
-  };
-}
-
 const built = trickRules({
   options,
   presets,
@@ -189,12 +219,7 @@ const built = trickRules({
     if (before === THROWN_IN) state.dealer = (state.dealer + 3) & 3;
     else state.game.answeredBy = NOBODY;
   },
-  secrets: {
-    own: ['hand.asked', 'hand.declared', 'hand.middle', 'hand.given'],
-    hide,
-    aside: (view) => packAll(knownMiddle(view)),
-    dealHidden,
-  },
+  secrets,
   claims: (state) => claimTerms(state.trick, PACK, { isPlain: !jokerLeadsAstray(state) }),
   counters: handCounters<FiveHundredHand>({
     made: wasMade,

@@ -1,4 +1,5 @@
 import { PAIRS, partnersSum } from '../../kit/tricks/sides.ts';
+import { type Fate, fateOfTricks, isMadeWith } from '../../kit/tricks/trickContract.ts';
 import { bidValue, isNullo, NO_BID, tricksOf } from './bids.ts';
 import type { FiveHundredOptions } from './options.ts';
 import { type FiveHundredHand, type FiveHundredState, type FiveHundredView, type PlayedHand, TRICKS } from './state.ts';
@@ -10,14 +11,9 @@ export const LOST_AT = -500;
 /** What each trick brings a side that plays against a contract, or without one. */
 export const TRICK_POINTS = 10;
 
-/** Whether these tricks make the contract: as many as were bid, or none in the nullos. */
-function isMade(contract: number, taken: number): boolean {
-  return isNullo(contract) ? taken === 0 : taken >= tricksOf(contract);
-}
-
 /** Was the hand's contract made? False if there was none. */
 export function wasMade({ contract, declarer, won }: PlayedHand): boolean {
-  return contract !== NO_BID && isMade(contract, partnersSum(won, declarer & 1));
+  return contract !== NO_BID && isMadeWith(tricksOf(contract), partnersSum(won, declarer & 1));
 }
 
 /** What a hand adds to the score of each side. */
@@ -72,14 +68,7 @@ export function takenSoFar({ trick, hand }: FiveHundredView): number {
   return partnersSum(trick.won, hand.holder & 1);
 }
 
-/**
- * How a contract stands: made or failed as soon as nothing can change that. A nullo is made with the last trick only.
- */
-export function fateOf(view: FiveHundredView): 'open' | 'made' | 'broken' {
-  const { standing } = view.hand;
-  const taken = takenSoFar(view);
-  const left = TRICKS - view.trick.tricks;
-  if (isNullo(standing)) return taken > 0 ? 'broken' : left === 0 ? 'made' : 'open';
-  if (isMade(standing, taken)) return 'made';
-  return taken + left < tricksOf(standing) ? 'broken' : 'open';
+/** How a contract stands. */
+export function fateOf(view: FiveHundredView): Fate {
+  return fateOfTricks(tricksOf(view.hand.standing), takenSoFar(view), TRICKS - view.trick.tricks);
 }

@@ -85,8 +85,8 @@ export interface FiveHundredHand extends ScoredHand, PlayedHand {
   readonly before: FiveHundredHand | null;
 }
 
-type Hand = ReturnType<typeof handFields>;
-type Game = ReturnType<typeof gameFields>;
+export type Hand = ReturnType<typeof handFields>;
+export type Game = ReturnType<typeof gameFields>;
 
 /**
  * A game of Five Hundred. Seats 0 and 2 are side 0, seats 1 and 3 side 1. `speaker` is whose turn it is to answer, to

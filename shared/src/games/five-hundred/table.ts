@@ -1,20 +1,21 @@
 import { bowerOrder } from '../../kit/cards/cardOrder.ts';
 import { JOKER_SUIT, NO_SUIT, suitLetter } from '../../kit/cards/cards.ts';
 import { BACK, packAll } from '../../kit/cards/packed.ts';
+import type { Contract } from '../../kit/table/contract.ts';
 import type { Fact, Zone } from '../../kit/table/table.ts';
+import { PLAYING, THROWN_IN, TO_DEAL } from '../../kit/tricks/handCourse.ts';
 import { PAIRS } from '../../kit/tricks/sides.ts';
-import { handFact, trickDrawing } from '../../kit/tricks/trickPicture.ts';
+import { trickContract } from '../../kit/tricks/trickContract.ts';
+import { dealtNews, handFact, trickDrawing } from '../../kit/tricks/trickPicture.ts';
 import { handZone, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
-import { bidSaid, isNullo, NO_BID, tricksOf } from './bids.ts';
+import { bidSaid, GRAND_NULLO, isNullo, NO_BID, tricksOf } from './bids.ts';
 import { askedOf, callsOf } from './calls.ts';
-import { contractOf } from './contract.ts';
 import { namedSuit } from './joker.ts';
-import { scored, spoken } from './news.ts';
-import { ownPrompt, prompt } from './prompts.ts';
 import { type SideOfHand, sheet } from './scoreSheet.ts';
-import { fateOf, TARGET, takenSoFar } from './scoring.ts';
+import { fateOf, TARGET, takenSoFar, wasMade } from './scoring.ts';
 import {
+  ANSWERING,
   BIDDING,
   CALL,
   DECLARING,
@@ -28,11 +29,10 @@ import {
   PACKETS,
   PASS,
   partnerOf,
+  TO_TAKE,
+  TRICKS,
   whoSitsOut,
 } from './state.ts';
-
-/** This many tricks are all. */
-const ALL_TRICKS = 10;
 
 /** The zone of the cards in the middle: as dealt, and later the discards. */
 const MIDDLE_ZONE = 'middle';
@@ -69,7 +69,7 @@ export const drawing = trickDrawing<FiveHundredView, SideOfHand>({
 /** A contract for all tricks or for none. */
 function feat(view: FiveHundredView): Message | null {
   const { contract = NO_BID } = view.hands.at(-1) ?? {};
-  return isNullo(contract) || tricksOf(contract) === ALL_TRICKS ? scored(view) : null;
+  return isNullo(contract) || tricksOf(contract) === TRICKS ? scored(view) : null;
 }
 
 /** The cards on the table: all hands and the middle face down, the trick, and the trick before. */
@@ -129,14 +129,15 @@ function roundFact({ hand, options: { rounds } }: FiveHundredView): Fact {
 }
 
 function standingFact({ hand: { standing, holder: who } }: FiveHundredView): Fact {
-  return { id: 'standing', text: message('fact.bid', { who, ...bidSaid(standing) }) };
+  const text = standing === NO_BID ? message('fact.noContract') : message('fact.bid', { who, ...bidSaid(standing) });
+  return { id: 'standing', text };
 }
 
 function contractFacts(view: FiveHundredView): Fact[] {
   const { hand, trick } = view;
   const facts: Fact[] = hasContract(view)
     ? [{ ...standingFact(view), bright: true }, takenFact(view)]
-    : [{ id: 'standing', text: message('fact.noContract') }];
+    : [standingFact(view)];
   // a bid in a suit names it
   if (trick.trump === JOKER_SUIT && !isNullo(hand.standing)) {
     facts.push({ id: 'trumps', text: message('fact.noTrumps') });
@@ -155,4 +156,100 @@ function takenFact(view: FiveHundredView): Fact {
   const { standing } = view.hand;
   const key = `${isNullo(standing) ? 'fact.nullo' : 'fact.tricks'}.${fateOf(view)}`;
   return { id: 'taken', text: message(key, { n: takenSoFar(view), of: tricksOf(standing) }) };
+}
+
+/** The contract and how both sides stand; where all have passed each trick counts, and nobody needs any. */
+export function contractOf(view: FiveHundredView): Contract | undefined {
+  if (!isAuctionOver(view)) return undefined;
+  const { standing, holder } = view.hand;
+  const fate = hasContract(view) ? fateOf(view) : 'open';
+  const first = hasContract(view) ? holder : 0;
+  return trickContract(view, {
+    text: standingFact(view).text,
+    sides: [
+      [first, partnerOf(first)],
+      [(first + 1) & 3, (first + 3) & 3],
+    ],
+    needed: tricksOf(standing),
+    of: TRICKS,
+    fate,
+    says: fate === 'open' ? null : takenFact(view).text,
+    facts: ['standing', 'trumps', 'taken'],
+  });
+}
+
+/**
+ * What is awaited in the phases that are the game's own, as everybody reads it. During declarations nobody is told who
+ * is awaited.
+ */
+function prompt({ phase, speaker: who, dealer, hand }: FiveHundredView): Message {
+  switch (phase) {
+    case DECLARING:
+      return message('prompt.declarations');
+    case ANSWERING:
+      return message('prompt.answer', { who, declarer: partnerOf(who) });
+    case BIDDING:
+      return message('prompt.call', { who });
+    case TO_TAKE:
+      return message(who === hand.holder ? 'prompt.take' : 'prompt.takeDiscards', { who });
+    case DISCARDING:
+      return message('prompt.discard', { who, n: MIDDLE_CARDS - hand.middle.length });
+    default:
+      return message('prompt.again', { who: dealer });
+  }
+}
+
+/** What the viewer reads in place of it. */
+function ownPrompt({ phase, viewer, speaker, hand }: FiveHundredView): Message | null {
+  if (phase !== BIDDING || speaker !== viewer) return null;
+  const { standing, holder } = hand;
+  if (standing === NO_BID) return message('own.callFirst');
+  if (standing === GRAND_NULLO) throw new Error('nobody calls over grand nullo');
+  return message(holder === viewer ? 'own.callOverOwn' : 'own.callOver', { holder, ...bidSaid(standing) });
+}
+
+/** What happened last before the first card is played. */
+function spoken(view: FiveHundredView): Message {
+  const { phase, speaker: who, game, hand, trick } = view;
+  switch (phase) {
+    case TO_DEAL:
+    case THROWN_IN:
+      return answered(view);
+    case DECLARING:
+      return dealtNews(view);
+    case ANSWERING:
+      return game.answeredBy === NOBODY ? message('news.declared', { who: partnerOf(who) }) : answered(view);
+    case DISCARDING:
+      if (hand.middle.length > 0) return message('news.discards', { who, n: MIDDLE_CARDS - hand.middle.length });
+      return message(who === hand.holder ? 'news.takes' : 'news.takesDiscards', { who });
+    default:
+      if (hand.discarder !== NOBODY) return message('news.discarded', { who: hand.discarder });
+      return phase === PLAYING ? message('news.noContract', { who: trick.leader }) : called(view);
+  }
+}
+
+function answered({ phase, game, dealer }: FiveHundredView): Message {
+  const isAgain = phase === TO_DEAL || phase === THROWN_IN;
+  return message(isAgain ? 'news.redeal' : 'news.playOn', { who: game.answeredBy, dealer });
+}
+
+function called(view: FiveHundredView): Message {
+  const { game, hand } = view;
+  const last = hand.calls.at(-1);
+  if (last === undefined) return game.answeredBy === NOBODY ? dealtNews(view) : answered(view);
+  const who = Math.floor(last / CALL);
+  const call = last % CALL;
+  return call === PASS ? message('news.passes', { who }) : message('news.bids', { who, ...bidSaid(call) });
+}
+
+/** What a scored hand brought; while the next one is shuffled too, unless a hand was given up since. */
+function scored(view: FiveHundredView): Message {
+  const { phase, hands, game } = view;
+  const hand = hands.at(-1);
+  if (hand === undefined || (phase === TO_DEAL && game.answeredBy !== NOBODY)) return answered(view);
+  const { contract, declarer: who } = hand;
+  const [mine = 0, theirs = 0] = hand.scores;
+  if (contract === NO_BID) return message('news.scoredEach', { who: 0, partner: 2, left: 1, right: 3, mine, theirs });
+  const outcome = wasMade(hand) ? 'news.made' : 'news.broke';
+  return message(outcome, { who, ...bidSaid(contract), points: hand.scores[who] ?? 0 });
 }

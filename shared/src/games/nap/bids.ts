@@ -60,11 +60,6 @@ export function costOf(bid: number, options: NapOptions): number {
   return bid === NAP && options.napLosesHalf ? credits / 2 : credits;
 }
 
-/** Does a bidder with so many tricks at the end make the bid? Overtricks make no difference. */
-export function isMade(bid: number, taken: number): boolean {
-  return bid === MIS ? taken === 0 : taken >= tricksFor(bid);
-}
-
 const BIDS = numbered(BID_NAMES);
 /** The name of a bid in an action, and the key of what it is called. */
 export const bidName = BIDS.nameOf;

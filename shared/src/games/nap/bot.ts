@@ -2,7 +2,8 @@ import { NO_HABIT } from '../../kit/bots/search.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { playOf, searchedAction } from '../../kit/tricks/trickBot.ts';
-import { bidName, bidNamed, isMade, MIS, NO_BID } from './bids.ts';
+import { isMadeWith } from '../../kit/tricks/trickContract.ts';
+import { bidName, bidNamed, MIS, NO_BID, tricksFor } from './bids.ts';
 import { chooseBid } from './bot/bidding.ts';
 import { habitualCard } from './bot/habits.ts';
 import { rules } from './rules.ts';
@@ -46,5 +47,5 @@ function chooseCall(view: NapView, choices: readonly Choice[], random: Random): 
 function worthToBidder({ hand, trick }: NapState): number {
   const { standing, bidder } = hand;
   const taken = trick.won[bidder] ?? 0;
-  return (isMade(standing, taken) ? 1 : 0) + (standing === MIS ? -TRICK : TRICK) * taken;
+  return (isMadeWith(tricksFor(standing), taken) ? 1 : 0) + (standing === MIS ? -TRICK : TRICK) * taken;
 }

@@ -3,7 +3,6 @@ import {
   type CallCell,
   type CallSheet,
   calledOnce,
-  callingOrder,
   callSheet,
   PASSED,
   wordsCalled,
@@ -14,18 +13,15 @@ import type { NapOptions } from './options.ts';
 import { BIDDING, type NapView } from './state.ts';
 
 /** The round of calls: a line for each seat with its credits, so that seven have room. */
-export function callsOf({ phase, dealer, speaker, hand, options, scores }: NapView): CallSheet | undefined {
+export function callsOf(view: NapView): CallSheet | undefined {
+  const { phase, dealer, hand, options, scores } = view;
   if (phase !== BIDDING) return undefined;
-  const order = callingOrder(dealer, scores.length);
-  return callSheet({
+  return callSheet(view, {
     verb: 'call',
     heading: message('calls.heading'),
     list: { aside: message('calls.credits'), call: message('calls.call') },
     asides: (seat) => message('calls.figure', { n: options.bank + (scores[seat] ?? 0) }),
-    order,
-    dealer,
-    calls: calledOnce(order, hand.calls, NOT_YET, (call) => (call === PASS ? PASSED : wordsCalled(bidName(call)))),
-    awaited: speaker,
+    calls: calledOnce(dealer, hand.calls, NOT_YET, (call) => (call === PASS ? PASSED : wordsCalled(bidName(call)))),
   });
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { SPECTATOR } from '../../kit/game/game.ts';
-import { contractOf } from './contract.ts';
 import { nap } from './index.ts';
+import { contractOf } from './table.ts';
 import { dealt, plays } from './tables.testing.ts';
 
 /** How far the bidder and the others are, once these calls are made and these cards played. */

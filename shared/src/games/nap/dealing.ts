@@ -1,8 +1,7 @@
 import type { Card } from '../../kit/cards/cards.ts';
 import { dealInPackets } from '../../kit/cards/packets.ts';
-import type { DealWorld } from '../../kit/game/gameSecrecy.ts';
+import type { Random } from '../../kit/game/random.ts';
 import { goneIn } from '../../kit/tricks/trickLog.ts';
-import { dealUnseen } from '../../kit/tricks/trickView.ts';
 import { CARDS_EACH, PACKETS, packOf } from './pack.ts';
 import { BIDDING, type NapState, type NapView } from './state.ts';
 
@@ -26,20 +25,12 @@ export function deal(state: NapState, deck: ArrayLike<Card>): void {
   for (let i = CARDS_EACH * seats; i < size; i++) game.order.push(deck[i] as Card);
 }
 
-/**
- * Deals the cards that a viewer has not seen to the hands and the stub, and lays those that keep their order in any
- * order.
- */
-export function dealHidden({ trick }: NapState, view: NapView, unseen: readonly Card[]): DealWorld<NapState> {
-  const deal = dealUnseen(trick.order, view.trick, view.viewer, unseen);
-  const gone = goneIn(view.trick);
-  return (world, random) => {
-    const stub = deal(world.trick, random);
-    if (view.game.order.length === 0) return;
-    random.shuffle(stub);
-    random.shuffle(gone);
-    world.game.order = [...stub, ...gone].slice(0, view.game.order.length);
-  };
+/** Lays the cards that keep their order in any order: the stub, which is left once the hands are dealt, and the plays. */
+export function layInOrder({ game }: NapState, { trick }: NapView, stub: readonly Card[], random: Random): void {
+  if (game.order.length === 0) return;
+  const gone = goneIn(trick);
+  random.shuffle(gone);
+  game.order = [...stub, ...gone].slice(0, game.order.length);
 }
 
 /**

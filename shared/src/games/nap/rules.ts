@@ -1,19 +1,19 @@
 import { type Card, codeOf, JOKER, suitLetter, suitOf } from '../../kit/cards/cards.ts';
 import { callOne } from '../../kit/declare/calls.ts';
 import { type MoveKind, say } from '../../kit/declare/moves.ts';
+import type { Action } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { claimTerms } from '../../kit/tricks/claimTerms.ts';
 import { PLAYING, playCard, playRest } from '../../kit/tricks/handCourse.ts';
 import { saidInTurn } from '../../kit/tricks/trickLog.ts';
 import { ANY_SUIT } from '../../kit/tricks/trickPlay.ts';
 import { SPOKEN, trickRules } from '../../kit/tricks/trickRules.ts';
-import { message } from '../../kit/words/message.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { makeCall, mayPass } from './bidding.ts';
-import { BID_NAMES, bidName, bidsOver, NOT_YET, PASS } from './bids.ts';
-import { arrange, deal, dealHidden, keepsOrder } from './dealing.ts';
+import { BID_NAMES, BLUCHER, bidName, bidNamed, bidsOver, NAP, NO_BID, NOT_YET, PASS, WELLINGTON } from './bids.ts';
+import { arrange, deal, keepsOrder, layInOrder } from './dealing.ts';
 import { options, presets } from './options.ts';
 import { CARDS_EACH, orderFor, packOf } from './pack.ts';
-import { whyNotBid, whyNotNamed } from './refusals.ts';
 import { countersOf, scoreHand, winners } from './scoring.ts';
 import { BIDDING, gameFields, handFields, makesTrumps, type NapState, setTrumps } from './state.ts';
 
@@ -26,6 +26,27 @@ const callAction = (call: number) => (call === PASS ? { type: 'pass' } : { type:
 /** Whether the seat whose turn it is names a suit if it leads the joker. */
 function mayNameSuit(state: NapState): boolean {
   return makesTrumps(state) && state.trick.holds(state.trick.turn, JOKER);
+}
+
+/** Why the seat that calls may not make this bid. */
+function whyNotBid({ hand: { standing } }: NapState, _seat: number, action: Action): Message {
+  const bid = bidNamed(action['bid']);
+  if (bid === NO_BID) return message('refused.unknown');
+  if (bid > standing && bid === WELLINGTON) return message('refused.needs', { bid: bidName(bid), first: bidName(NAP) });
+  if (bid > standing && bid === BLUCHER) {
+    return message('refused.needs', { bid: bidName(bid), first: bidName(WELLINGTON) });
+  }
+  return message('refused.tooLow', { bid: bidName(bid), standing: bidName(standing) });
+}
+
+/**
+ * Why a card that the seat holds may not be played like this: the joker leads with a suit to name, and nothing else
+ * does; null otherwise.
+ */
+function whyNotNamed(state: NapState, seat: number, card: Card, { suit }: Action): Message | null {
+  if (!state.trick.holds(seat, card)) return null;
+  if (card === JOKER && makesTrumps(state)) return message('refused.nameSuit');
+  return suit === undefined ? null : message('refused.noNaming');
 }
 
 const inBidding = { in: BIDDING, notNow: () => message('refused.auctionIsOver') };
@@ -103,7 +124,7 @@ const built = trickRules({
   winners,
   secrets: {
     hideGame: ({ game }) => ({ order: game.order.map(() => 0) }),
-    dealHidden,
+    settle: layInOrder,
   },
   // before the first card makes trumps nothing is certain, nor can anything be agreed on
   claims: (state) => (makesTrumps(state) ? null : claimTerms(state.trick, packOf(state.options, state.seats))),

@@ -1,12 +1,13 @@
 import { leadersOf } from '../../kit/game/game.ts';
-import { costOf, creditsFor, isMade, MIS, NAP, tricksFor } from './bids.ts';
+import { type Fate, fateOfTricks, isMadeWith } from '../../kit/tricks/trickContract.ts';
+import { costOf, creditsFor, NAP, tricksFor } from './bids.ts';
 import type { NapOptions } from './options.ts';
 import { CARDS_EACH } from './pack.ts';
 import type { NapHand, NapState, NapView, PlayedHand } from './state.ts';
 
 /** Whether the bidder made it. */
 export function wasMade({ bid, bidder, won }: PlayedHand): boolean {
-  return isMade(bid, won[bidder] ?? 0);
+  return isMadeWith(tricksFor(bid), won[bidder] ?? 0);
 }
 
 /** What each other player pays the bidder, in credits; below 0 what the bidder pays each of them. */
@@ -14,17 +15,9 @@ export function stakeOf(hand: PlayedHand, options: NapOptions): number {
   return wasMade(hand) ? creditsFor(hand.bid, options) : -costOf(hand.bid, options);
 }
 
-/** How a contract stands: made or beaten as soon as nothing can change that. */
-export type Fate = 'open' | 'made' | 'beaten';
-
-/** How the contract stands. A Mis is made with the last trick only. */
+/** How the contract stands. */
 export function fateOf({ hand, trick }: Pick<NapView, 'hand' | 'trick'>): Fate {
-  const { standing, bidder } = hand;
-  const taken = trick.won[bidder] ?? 0;
-  const left = CARDS_EACH - trick.tricks;
-  if (standing === MIS) return taken > 0 ? 'beaten' : left === 0 ? 'made' : 'open';
-  if (isMade(standing, taken)) return 'made';
-  return taken + left < tricksFor(standing) ? 'beaten' : 'open';
+  return fateOfTricks(tricksFor(hand.standing), trick.won[hand.bidder] ?? 0, CARDS_EACH - trick.tricks);
 }
 
 /**

@@ -1,15 +1,28 @@
 import { JOKER, suitLetter } from '../../kit/cards/cards.ts';
 import { BACK } from '../../kit/cards/packed.ts';
+import type { Contract } from '../../kit/table/contract.ts';
 import type { Fact, Zone } from '../../kit/table/table.ts';
 import { PLAYING, TO_DEAL } from '../../kit/tricks/handCourse.ts';
+import { trickContract } from '../../kit/tricks/trickContract.ts';
 import { laidIn } from '../../kit/tricks/trickLog.ts';
 import { dealtNews, handFact, trickDrawing, trumpsFact } from '../../kit/tricks/trickPicture.ts';
 import { handAt, playNews } from '../../kit/tricks/trickTalk.ts';
 import { lastToPlay, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
-import { BLUCHER, bidName, callName, isGreat, MIS, NO_BID, NOT_YET, PASS, tricksFor } from './bids.ts';
+import {
+  BLUCHER,
+  bidName,
+  callName,
+  costOf,
+  creditsFor,
+  isGreat,
+  MIS,
+  NO_BID,
+  NOT_YET,
+  PASS,
+  tricksFor,
+} from './bids.ts';
 import { askedOf, callsOf } from './calls.ts';
-import { contractOf } from './contract.ts';
 import { CARDS_EACH, orderFor, PACKETS, packOf } from './pack.ts';
 import { sheet } from './scoreSheet.ts';
 import { fateOf, wasMade } from './scoring.ts';
@@ -67,11 +80,14 @@ function playLine({ hand, trick }: NapView, seat: number): Message {
 }
 
 function factsOf(view: NapView): Fact[] {
-  const { hands: of } = view.options;
-  const { standing, bidder: who } = view.hand;
-  const facts: Fact[] = [handFact(view, { of })];
-  if (standing !== NO_BID) facts.push({ id: 'standing', text: message('fact.bid', { who, bid: bidName(standing) }) });
+  const { options, hand } = view;
+  const facts: Fact[] = [handFact(view, { of: options.hands })];
+  if (hand.standing !== NO_BID) facts.push(standingFact(view));
   return hasContract(view) ? [...facts, ...contractFacts(view)] : facts;
+}
+
+function standingFact({ hand: { standing, bidder: who } }: NapView): Fact {
+  return { id: 'standing', text: message('fact.bid', { who, bid: bidName(standing) }) };
 }
 
 function contractFacts(view: NapView): Fact[] {
@@ -80,11 +96,36 @@ function contractFacts(view: NapView): Fact[] {
   const isMis = standing === MIS;
   const values = { n: trick.won[bidder] ?? 0, of: tricksFor(standing) };
   return [
-    ...(isMis
-      ? [{ id: 'trumps', text: message(options.joker ? 'fact.jokerTrump' : 'fact.noTrumps') }]
-      : trumpsFact(view)),
+    ...(isMis ? [{ id: 'trumps', text: noTrumps(options) }] : trumpsFact(view)),
     { id: 'taken', text: message(`fact.${isMis ? 'mis' : 'tricks'}.${fateOf(view)}`, values) },
   ];
+}
+
+/** What a Mis is played with: a joker remains a trump. */
+function noTrumps({ joker }: NapView['options']): Message {
+  return message(joker ? 'fact.jokerTrump' : 'fact.noTrumps');
+}
+
+/** The bid, what it is worth, and how both sides stand; the bidder of a Mis needs all tricks to be the others'. */
+export function contractOf(view: NapView): Contract | undefined {
+  if (!hasContract(view)) return undefined;
+  const { hand, trick, options } = view;
+  const { standing, bidder } = hand;
+  const others = trick.won.map((_, seat) => seat).filter((seat) => seat !== bidder);
+  const isOpen = trick.trump < 0 && standing !== MIS;
+  const [n, cost] = [creditsFor(standing, options), costOf(standing, options)];
+  const fate = fateOf(view);
+  return trickContract(view, {
+    text: standingFact(view).text,
+    ...(standing === MIS && { trumps: noTrumps(options), against: CARDS_EACH }),
+    ...(isOpen && { trump: '?', trumps: message('fact.trumpsOpen') }),
+    sides: [[bidder], others],
+    needed: tricksFor(standing),
+    of: CARDS_EACH,
+    fate,
+    says: message(`fact.stakes.${fate === 'open' && cost !== n ? 'half' : fate}`, { n, cost }),
+    facts: ['standing', 'trumps', 'taken'],
+  });
 }
 
 /** What the viewer has to overcall, and that the first lead makes trumps; null if the kit's prompt will do. */

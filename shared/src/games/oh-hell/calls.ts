@@ -16,22 +16,19 @@ import { BIDDING, type OhHellView } from './state.ts';
 
 /** The bids of those in the hand, how many that makes together, the card turned up, and what binds the dealer. */
 export function callsOf(view: OhHellView): CallSheet | undefined {
-  const { phase, dealer, speaker, hand, trick } = view;
+  const { phase, dealer, hand, trick } = view;
   if (phase !== BIDDING) return undefined;
   const { bids, total, size: n, turned } = hand;
-  const order = callingOrder(dealer, bids.length).filter((seat) => ((trick.sitsOut >> seat) & 1) === 0);
   const hasCard = turned !== NO_CARD;
-  return callSheet({
+  return callSheet(view, {
     verb: 'bid',
     heading: message('calls.bids'),
     says: [message('fact.bids', { total, n })],
     ...(hasCard && { card: { code: codeOf(turned) } }),
     foot: [message(hasCard ? 'calls.turned' : 'fact.noTrumps'), ...rulesOf(view)],
     isSlip: true,
-    order,
-    dealer,
-    calls: calledOnce(order, bids, NO_BID, figureCalled),
-    awaited: speaker,
+    order: callingOrder(dealer, bids.length).filter((seat) => ((trick.sitsOut >> seat) & 1) === 0),
+    calls: calledOnce(dealer, bids, NO_BID, figureCalled),
   });
 }
 

@@ -59,11 +59,6 @@ export function isGreat(contract: number): boolean {
   return isMisere(contract) || contract === SLAM;
 }
 
-/** Whether a contract is made with this many tricks at the end. */
-export function isMade(contract: number, taken: number): boolean {
-  return isMisere(contract) ? taken === 0 : taken >= tricksFor(contract);
-}
-
 const BIDS = numbered(BID_NAMES);
 /** The name of a bid. */
 export const bidName = BIDS.nameOf;

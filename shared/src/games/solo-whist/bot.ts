@@ -1,16 +1,20 @@
+import { cardInMisere } from '../../kit/bots/misere.ts';
+import { at } from '../../kit/cards/at.ts';
 import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
-import { type Card, fullPack, suitLetter, suitOf } from '../../kit/cards/cards.ts';
+import { type Card, fullPack, highestBit, suitLetter, suitOf } from '../../kit/cards/cards.ts';
 import { masksOf } from '../../kit/cards/packed.ts';
+import { powersIn } from '../../kit/cards/suitMask.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { playOf, searchedAction } from '../../kit/tricks/trickBot.ts';
-import { packMasks, TrickKnowledge } from '../../kit/tricks/trickKnowledge.ts';
-import { bidName, bidNamed, isMade, isMisere } from './bids.ts';
+import { isMadeWith } from '../../kit/tricks/trickContract.ts';
+import { cardToWin } from '../../kit/tricks/trickHabits.ts';
+import { above, below, packMasks, TrickKnowledge } from '../../kit/tricks/trickKnowledge.ts';
+import { SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
+import { bidName, bidNamed, isMisere, tricksFor } from './bids.ts';
 import { chooseBid } from './bot/bidding.ts';
 import { bestTrumps } from './bot/estimates.ts';
-import { cardToCatch, cardToDuck } from './bot/tricksToLose.ts';
-import { cardToWin } from './bot/tricksToWin.ts';
 import { rules } from './rules.ts';
 import { fateOf, takenBy } from './scoring.ts';
 import { declares, isSpread, NAMING, NOBODY, type SoloState, type SoloView } from './state.ts';
@@ -48,8 +52,14 @@ export function habitualCard(state: SoloState): Card {
   const declarers = (1 << declarer) | (partner === NOBODY ? 0 : 1 << partner);
   const isDeclarer = declares(hand, trick.turn);
   const s = new TrickKnowledge(trick, PACK, isDeclarer ? ALL_SEATS & ~declarers : declarers);
-  if (!isMisere(contract)) return cardToWin(s, isDeclarer);
-  return isDeclarer ? cardToDuck(s) : cardToCatch(s, declarer, isSpread(state));
+  if (!isMisere(contract)) return cardToWin(s, !isDeclarer);
+  return cardInMisere(s, declarers, isSpread(state) ? baitOfSpread : undefined);
+}
+
+/** How well a lead serves to catch the declarer of a misère, the only foe, whose hand lies open. */
+function baitOfSpread({ trick, foes }: TrickKnowledge, suit: number, rank: number): number {
+  const shown = at(trick.hands, highestBit(foes) * SUIT_ROWS + suit);
+  return shown === 0 ? -60 - rank : 10 * powersIn(shown & above(rank)) - 4 * powersIn(shown & below(rank));
 }
 
 /**
@@ -60,5 +70,5 @@ function worthToDeclarers({ hand, trick }: SoloState): number {
   const { contract } = hand;
   const taken = takenBy(hand, trick.won);
   const tricks = taken * TRICK;
-  return (isMade(contract, taken) ? 1 : 0) + (isMisere(contract) ? -tricks : tricks);
+  return (isMadeWith(tricksFor(contract), taken) ? 1 : 0) + (isMisere(contract) ? -tricks : tricks);
 }

@@ -3,7 +3,6 @@ import {
   type CallBox,
   type CallCell,
   type CallSheet,
-  callingOrder,
   callSheet,
   PASSED,
   suitCells,
@@ -15,9 +14,10 @@ import { BID_NAMES, bidName, COP, callName, creditsFor, NO_BID, PASS, PROP, tric
 import { isAuction, NAMING, NOBODY, type SoloView } from './state.ts';
 
 /** The auction, with the card turned up, whose suit is the default one, for as long as it lies there. */
-export function callsOf({ phase, dealer, speaker: awaited, hand }: SoloView): CallSheet | undefined {
+export function callsOf(view: SoloView): CallSheet | undefined {
+  const { phase, dealer, hand } = view;
   if (!isSpeaking(phase)) return undefined;
-  return callSheet({
+  return callSheet(view, {
     verb: 'call',
     heading: message('calls.auction'),
     says: [standingIn(hand)],
@@ -26,11 +26,9 @@ export function callsOf({ phase, dealer, speaker: awaited, hand }: SoloView): Ca
       ? [message('calls.turned', { who: dealer }), message('calls.default', { suit: suitLetter(suitOf(hand.turned)) })]
       : [],
     isSlip: true,
-    order: callingOrder(dealer),
-    dealer,
     calls: hand.calls.map((one) => [one >> 4, (one & 15) === PASS ? PASSED : wordsCalled(callName(one & 15))]),
     // only trumps are to be named
-    awaited: phase === NAMING ? NOBODY : awaited,
+    ...(phase === NAMING && { awaited: NOBODY }),
   });
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { SPECTATOR } from '../../kit/game/game.ts';
-import { contractOf } from './contract.ts';
 import { soloWhist } from './index.ts';
+import { contractOf } from './table.ts';
 import { dealt, E, N, S, W } from './tables.testing.ts';
 
 /** The players of each side, and the tricks that it needs. */

@@ -1,8 +1,24 @@
+import { handStatistics } from '../../kit/score/handStatistics.ts';
 import { defineTrickGame } from '../../kit/tricks/trickGame.ts';
+import { isMisere } from './bids.ts';
 import { bot } from './bot.ts';
 import { rules } from './rules.ts';
-import { statistics } from './statistics.ts';
+import { wasMade } from './scoring.ts';
+import { declares, type SoloHand } from './state.ts';
 import { drawing } from './table.ts';
+
+function isTheirMisere(hand: SoloHand, seat: number): boolean {
+  return declares(hand, seat) && isMisere(hand.contract);
+}
+
+/** What players of Solo Whist count. */
+const statistics = handStatistics<SoloHand>({
+  contracts: declares,
+  made: { of: 'contracts', count: (hand, seat) => declares(hand, seat) && wasMade(hand) },
+  miseres: { of: 'contracts', count: isTheirMisere },
+  miseresMade: { of: 'miseres', count: (hand, seat) => isTheirMisere(hand, seat) && wasMade(hand) },
+  defeated: (hand, seat) => !declares(hand, seat) && !wasMade(hand),
+});
 
 /** Solo Whist, for four players: README.md has the rules as they are played here. */
 export const soloWhist = defineTrickGame({ id: 'solo-whist', rules, drawing, statistics, bot, takesThought: true });

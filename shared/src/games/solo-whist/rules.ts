@@ -3,14 +3,15 @@ import { pack, packAll } from '../../kit/cards/packed.ts';
 import { dealInPackets } from '../../kit/cards/packets.ts';
 import { callOne } from '../../kit/declare/calls.ts';
 import { type MoveKind, say } from '../../kit/declare/moves.ts';
+import type { Action } from '../../kit/game/action.ts';
 import { handCounters } from '../../kit/score/handStatistics.ts';
 import { THROWN_IN } from '../../kit/tricks/handCourse.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { SPOKEN, trickRules } from '../../kit/tricks/trickRules.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { bidsOpen, makeCall, openPlay } from './bidding.ts';
-import { ABUNDANCE, BID_NAMES, bidName, PASS } from './bids.ts';
+import { ABUNDANCE, BID_NAMES, bidName, bidNamed, COP, contractName, NO_BID, PASS, PROP } from './bids.ts';
 import { options, presets } from './options.ts';
-import { whyNot } from './refusals.ts';
 import { scoreHand, wasMade, winnersBy } from './scoring.ts';
 import {
   BIDDING,
@@ -18,6 +19,7 @@ import {
   handFields,
   isSpread,
   NAMING,
+  NOBODY,
   OFFERED,
   PACKETS,
   PLAYED,
@@ -45,11 +47,37 @@ function deal(state: SoloState, deck: ArrayLike<Card>): void {
   state.phase = BIDDING;
 }
 
+/** What comes first, if not this. */
+const whyNotYet = ({ phase }: SoloState) => message(phase === NAMING ? 'refused.nameTrumps' : 'refused.callFirst');
+
+/** Why the seat that calls may not make this bid. */
+function whyNotBid({ phase, options, hand }: SoloState, _seat: number, action: Action): Message {
+  if (phase === OFFERED) return message('refused.onlyCop');
+  if (phase === RAISING) return message(options.upgrade === 'solo' ? 'refused.onlySolo' : 'refused.onlyHigher');
+  const bid = bidNamed(action['bid']);
+  const { contract, partner } = hand;
+  if (!options.propCop && (bid === PROP || bid === COP)) return message('refused.noProposals');
+  if (bid === COP) return whyNotCop(contract);
+  if (bid === PROP && contract === PROP) return message('refused.secondProp');
+  const standing = contract === PROP && partner === NOBODY ? bidName(PROP) : contractName(contract);
+  return message('refused.tooLow', { bid: bidName(bid), standing });
+}
+
+/** A Prop that stands and that nobody has accepted yet may be accepted. */
+function whyNotCop(contract: number): Message {
+  if (contract === NO_BID) return message('refused.nothingToAccept');
+  if (contract === PROP) return message('refused.isAccepted');
+  return message('refused.isOvercalled', { standing: bidName(contract) });
+}
+
 const BIDDING_PHASES = [BIDDING, OFFERED, RAISING];
 
 /** A pass, then the open bids from the lowest up; suits in the order of the record format. */
 const moves: readonly MoveKind<SoloState>[] = [
-  say(SPOKEN, 'pass', (state, seat) => makeCall(state, seat, PASS), { in: BIDDING_PHASES, notNow: whyNot }),
+  say(SPOKEN, 'pass', (state, seat) => makeCall(state, seat, PASS), {
+    in: BIDDING_PHASES,
+    notNow: ({ phase }) => message(phase === NAMING ? 'refused.nameTrumps' : 'refused.noPass'),
+  }),
   callOne({
     from: SPOKEN + 1,
     in: BIDDING_PHASES,
@@ -58,8 +86,8 @@ const moves: readonly MoveKind<SoloState>[] = [
     of: BID_NAMES,
     open: bidsOpen,
     apply: makeCall,
-    whyNot,
-    notNow: whyNot,
+    whyNot: whyNotBid,
+    notNow: () => message('refused.auctionIsOver'),
   }),
   callOne({
     from: SPOKEN,
@@ -69,7 +97,7 @@ const moves: readonly MoveKind<SoloState>[] = [
     of: SUIT_LETTERS,
     form: 'suit',
     apply: (state, _seat, suit) => openPlay(state, suit),
-    notNow: whyNot,
+    notNow: () => message('refused.noNaming'),
   }),
 ];
 
@@ -95,7 +123,7 @@ export const rules = trickRules({
   tricks: () => TRICKS,
   deal,
   moves,
-  whyNotYet: whyNot,
+  whyNotYet,
   history: ({ hand, trick }, plays) => [
     ...hand.calls.map((call) => ({ seat: call >> 4, ...callAction(call & 15) })),
     ...(hand.contract === ABUNDANCE && trick.trump !== NO_SUIT

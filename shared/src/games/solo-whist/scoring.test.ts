@@ -74,10 +74,10 @@ test('a contract is made or beaten as soon as nothing can change that, a misère
   const fate = (laid: Omit<Position, 'hands'>) =>
     fateOf(soloWhist.secrecy.view(position({ ...laid, hands: ['5H', '6H', '7H', '8H'] }), SPECTATOR));
   expect(fate({ contract: 'solo', declarer: N, trump: 'S', won: [4, 4, 2, 2] })).toBe('open');
-  expect(fate({ contract: 'solo', declarer: N, trump: 'S', won: [3, 5, 2, 2] })).toBe('beaten');
+  expect(fate({ contract: 'solo', declarer: N, trump: 'S', won: [3, 5, 2, 2] })).toBe('broken');
   expect(fate({ contract: 'prop', declarer: W, partner: N, trump: 'H', won: [3, 2, 2, 5] })).toBe('made');
   expect(fate({ contract: 'misere-ouverte', declarer: N, won: [0, 4, 4, 4] })).toBe('open');
-  expect(fate({ contract: 'misere', declarer: N, won: [1, 4, 4, 3] })).toBe('beaten');
+  expect(fate({ contract: 'misere', declarer: N, won: [1, 4, 4, 3] })).toBe('broken');
 });
 
 test('what a hand brings and costs always sums to zero in credits, and so do the scores', () => {

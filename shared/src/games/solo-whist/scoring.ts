@@ -1,5 +1,6 @@
 import { leadersOf } from '../../kit/game/game.ts';
-import { creditsFor, isMade, isMisere, PROP, tricksFor } from './bids.ts';
+import { type Fate, fateOfTricks, isMadeWith } from '../../kit/tricks/trickContract.ts';
+import { creditsFor, PROP, tricksFor } from './bids.ts';
 import type { SoloOptions } from './options.ts';
 import { declares, type SoloHand, type SoloState, type SoloView, TRICKS, type Undertaking } from './state.ts';
 
@@ -13,19 +14,12 @@ export function takenBy({ declarer, partner }: Undertaking, won: ArrayLike<numbe
 
 /** Did the declarers make it? Tricks over and under make no difference. */
 export function wasMade(hand: PlayedHand): boolean {
-  return isMade(hand.contract, takenBy(hand, hand.won));
+  return isMadeWith(tricksFor(hand.contract), takenBy(hand, hand.won));
 }
 
-/**
- * How a contract stands: made or beaten as soon as nothing can change that. A misère is made with the last trick only.
- */
-export function fateOf({ hand, trick }: SoloView): 'open' | 'made' | 'beaten' {
-  const { contract } = hand;
-  const taken = takenBy(hand, trick.won);
-  const left = TRICKS - trick.tricks;
-  if (isMisere(contract)) return taken > 0 ? 'beaten' : left === 0 ? 'made' : 'open';
-  if (isMade(contract, taken)) return 'made';
-  return taken + left < tricksFor(contract) ? 'beaten' : 'open';
+/** How the contract stands. */
+export function fateOf({ hand, trick }: SoloView): Fate {
+  return fateOfTricks(tricksFor(hand.contract), takenBy(hand, trick.won), TRICKS - trick.tricks);
 }
 
 /**

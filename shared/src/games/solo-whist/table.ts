@@ -1,8 +1,10 @@
 import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
 import { codeOf, suitLetter } from '../../kit/cards/cards.ts';
 import { pack } from '../../kit/cards/packed.ts';
+import type { Contract } from '../../kit/table/contract.ts';
 import type { Fact, Zone } from '../../kit/table/table.ts';
 import { PLAYING, THROWN_IN } from '../../kit/tricks/handCourse.ts';
+import { trickContract } from '../../kit/tricks/trickContract.ts';
 import { lastTrickIn } from '../../kit/tricks/trickLog.ts';
 import { codeAt, handFact, trickDrawing, trumpsFact } from '../../kit/tricks/trickPicture.ts';
 import { handAt } from '../../kit/tricks/trickTalk.ts';
@@ -24,7 +26,6 @@ import {
   tricksFor,
 } from './bids.ts';
 import { askedOf, callsOf } from './calls.ts';
-import { contractOf } from './contract.ts';
 import { sheet } from './scoreSheet.ts';
 import { fateOf, takenBy, wasMade } from './scoring.ts';
 import {
@@ -40,6 +41,7 @@ import {
   PLAYED,
   RAISING,
   type SoloView,
+  TRICKS,
 } from './state.ts';
 
 /** How the table of Solo Whist is drawn. */
@@ -119,14 +121,38 @@ function standingFact({ hand }: SoloView): Fact {
 }
 
 function contractFacts(view: SoloView): Fact[] {
-  const { phase, hand, trick } = view;
+  const { phase, trick } = view;
   const facts: Fact[] = [];
   if (trick.trump >= 0) facts.push(...trumpsFact(view));
   else if (phase !== NAMING) facts.push({ id: 'trumps', text: message('fact.noTrumps') });
+  return [...facts, takenFact(view)];
+}
+
+function takenFact(view: SoloView): Fact {
+  const { contract } = view.hand;
   const fate = fateOf(view);
-  const values = { n: takenBy(hand, trick.won), of: tricksFor(hand.contract) };
-  const key = `fact.${isMisere(hand.contract) ? 'misere' : 'tricks'}.${fate}`;
-  return [...facts, { id: 'taken', text: message(key, values), bright: fate !== 'open' }];
+  const key = `fact.${isMisere(contract) ? 'misere' : 'tricks'}.${fate}`;
+  const values = { n: takenBy(view.hand, view.trick.won), of: tricksFor(contract) };
+  return { id: 'taken', text: message(key, values), bright: fate !== 'open' };
+}
+
+/** The bid, and how declarers and defenders stand; nobody needs a trick in a misère, which its first trick loses. */
+export function contractOf(view: SoloView): Contract | undefined {
+  if (!hasContract(view)) return undefined;
+  const { hand } = view;
+  const fate = fateOf(view);
+  return trickContract(view, {
+    text: standingFact(view).text,
+    sides: [
+      [hand.declarer, hand.partner].filter((seat) => seat !== NOBODY),
+      [0, 1, 2, 3].filter((seat) => !declares(hand, seat)),
+    ],
+    needed: tricksFor(hand.contract),
+    of: TRICKS,
+    fate,
+    says: fate === 'open' ? null : takenFact(view).text,
+    facts: ['standing', 'trumps', 'taken'],
+  });
 }
 
 /** What is awaited before the play, as everybody reads it. */

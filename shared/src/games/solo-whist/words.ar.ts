@@ -92,10 +92,10 @@ export const words: Words = {
   'fact.bid.two.you': 'أنت و{partner:seat}: {bid:say}',
   'fact.tricks.open': 'اللمّات {n} من {of}',
   'fact.tricks.made': 'تمّ: اللمّات {n} من {of}',
-  'fact.tricks.beaten': 'انكسر: اللمّات {n} من {of}',
+  'fact.tricks.broken': 'انكسر: اللمّات {n} من {of}',
   'fact.misere.open': 'لا لمّة حتّى الآن',
   'fact.misere.made': 'تمّ: لا لمّة',
-  'fact.misere.beaten': 'انكسر: {n|لا لمّات|لمّة واحدة|لمّتان|{n} لمّات|{n} لمّة|{n} لمّة}',
+  'fact.misere.broken': 'انكسر: {n|لا لمّات|لمّة واحدة|لمّتان|{n} لمّات|{n} لمّة|{n} لمّة}',
 
   'prompt.call': 'دور {who:seat} في المزايدة',
   'prompt.call.you': 'دورك في المزايدة',

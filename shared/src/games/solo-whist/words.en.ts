@@ -91,10 +91,10 @@ export const words: Words = {
   'fact.bid.two.you': 'You and {partner:seat}: {bid:say}',
   'fact.tricks.open': '{n} of {of} tricks',
   'fact.tricks.made': 'Made: {n} of {of} tricks',
-  'fact.tricks.beaten': 'Beaten: {n} of {of} tricks',
+  'fact.tricks.broken': 'Beaten: {n} of {of} tricks',
   'fact.misere.open': 'No tricks so far',
   'fact.misere.made': 'Made: no tricks',
-  'fact.misere.beaten': 'Beaten: {n} {n|trick|tricks}',
+  'fact.misere.broken': 'Beaten: {n} {n|trick|tricks}',
 
   'prompt.call': '{who:seat} to call',
   'prompt.call.you': 'Your call',

@@ -2,7 +2,6 @@ import {
   type CallBox,
   type CallSheet,
   calledOnce,
-  callingOrder,
   callSheet,
   figureCalled,
   figureCells,
@@ -13,17 +12,18 @@ import { type Message, message } from '../../kit/words/message.ts';
 import { BIDDING, NIL, NO_BID, type SpadesView, TRICKS } from './state.ts';
 
 /** The bids, and what partners have bid together so far. */
-export function callsOf({ phase, dealer, speaker, hand: { bids } }: SpadesView): CallSheet | undefined {
+export function callsOf(view: SpadesView): CallSheet | undefined {
+  const {
+    phase,
+    dealer,
+    hand: { bids },
+  } = view;
   if (phase !== BIDDING) return undefined;
-  const order = callingOrder(dealer);
-  return callSheet({
+  return callSheet(view, {
     verb: 'bid',
     heading: message('calls.bids'),
     sides: PAIRS.map((seats) => ({ seats, text: togetherSo(bids, seats) })),
-    order,
-    dealer,
-    calls: calledOnce(order, bids, NO_BID, (bid) => (bid === NIL ? wordsCalled('calls.nil') : figureCalled(bid))),
-    awaited: speaker,
+    calls: calledOnce(dealer, bids, NO_BID, (bid) => (bid === NIL ? wordsCalled('calls.nil') : figureCalled(bid))),
   });
 }
 

@@ -229,8 +229,8 @@ const built = trickRules({
     own: ['hand.ready', 'hand.calledBy', 'hand.doubled'],
     hide,
     known: ({ hand }: TrexView) => hand.shown,
-    // nobody holds a card that they have shown by a pass that they lack
-    mayHold: ({ hand }: TrexView, seat, card) => !lacksCard(hand, seat, card),
+    // a pass shows cards that a seat does not hold
+    whereabouts: ({ hand }: TrexView) => ({ cases: [(seat, card) => !lacksCard(hand, seat, card)] }),
   },
   pack: () => PACK,
   tricks: () => HAND_CARDS,

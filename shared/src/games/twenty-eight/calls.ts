@@ -16,17 +16,17 @@ import { victoryPoints } from './scoring.ts';
 import { BIDDING, CHOOSING, NOBODY, type TwentyEightView } from './state.ts';
 
 /** The auction, and who has won it while they choose trumps. */
-export function callsOf({ phase, dealer, speaker, game, hand }: TwentyEightView): CallSheet | undefined {
+export function callsOf(view: TwentyEightView): CallSheet | undefined {
+  const { phase, dealer, game, hand } = view;
   if (phase !== BIDDING && phase !== CHOOSING) return undefined;
   const { calls, standing: n, holder: who } = hand;
-  return callSheet({
+  return callSheet(view, {
     verb: 'bid',
     heading: message('calls.auction'),
     says: [n === 0 ? message('calls.noBid') : message('calls.stands', { who, n })],
     order: callingOrder(dealer, 4, game.onward),
-    dealer,
     calls: calls.map(({ seat, points }) => [seat, points === 0 ? PASSED : figureCalled(points)]),
-    awaited: phase === BIDDING ? speaker : NOBODY,
+    ...(phase === CHOOSING && { awaited: NOBODY }),
   });
 }
 

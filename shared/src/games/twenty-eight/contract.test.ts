@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { SPECTATOR } from '../../kit/game/game.ts';
-import { contractOf } from './contract.ts';
 import { twentyEight } from './index.ts';
+import { contractOf } from './table.ts';
 import { E, N, position, S, W } from './tables.testing.ts';
 
 test('declarers need their bid, defenders what is left of 28 and one more', () => {

@@ -1,9 +1,8 @@
-import { type Card, NO_SUIT } from '../../kit/cards/cards.ts';
-import { pack } from '../../kit/cards/packed.ts';
+import { type Card, codeOf, NO_SUIT, suitLetter, suitOf } from '../../kit/cards/cards.ts';
 import { nthPower, powersIn } from '../../kit/cards/suitMask.ts';
 import { callOne } from '../../kit/declare/calls.ts';
 import { type MoveKind, say } from '../../kit/declare/moves.ts';
-import type { SeatMove } from '../../kit/game/action.ts';
+import type { Action, SeatMove } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { handCounters } from '../../kit/score/handStatistics.ts';
 import { claimTerms } from '../../kit/tricks/claimTerms.ts';
@@ -11,17 +10,16 @@ import { gatherTrick, isSpeaking, PLAYING, TO_GATHER } from '../../kit/tricks/ha
 import { cardInHand } from '../../kit/tricks/handMoves.ts';
 import { PAIRS } from '../../kit/tricks/sides.ts';
 import { SPOKEN, trickRules } from '../../kit/tricks/trickRules.ts';
-import { LEAST_BID, leastBid, MOST_BID, makeCall } from './bidding.ts';
-import { dealHidden } from './determinize.ts';
+import { type Message, message } from '../../kit/words/message.ts';
+import { isPartner, LEAST_BID, leastBid, MOST_BID, makeCall } from './bidding.ts';
 import { options, presets } from './options.ts';
 import { CARD_POINTS, orderFor, PACK } from './ranking.ts';
-import { whyNot, whyNotCard, whyNotFaceDown } from './refusals.ts';
 import { isMade, scoreHand, sideOf, winners } from './scoring.ts';
+import { secrets } from './secrets.ts';
 import {
   after,
   BIDDING,
   CHOOSING,
-  FACE_DOWN,
   gameFields,
   HALF_HAND,
   handFields,
@@ -74,24 +72,54 @@ function turn(state: TwentyEightState): void {
   state.phase = PLAYING;
 }
 
-const inBidding = { in: BIDDING, notNow: whyNot, whyNot };
+/** What comes first while bids are made or trumps are chosen. */
+const notYet = ({ phase }: TwentyEightState) => message(phase === BIDDING ? 'refused.bidFirst' : 'refused.chooseFirst');
+
+function whyNotBid({ hand }: TwentyEightState, seat: number, { points }: Action): Message {
+  const least = leastBid(hand, seat);
+  if (hand.standing === 0 || Number(points) > MOST_BID) return message('refused.bid', { least, most: MOST_BID });
+  return message(isPartner(hand.holder, seat) ? 'refused.bidOverPartner' : 'refused.bidHigher', { least });
+}
+
+function whyNotRevealed(state: TwentyEightState): Message {
+  if (state.options.reveal === 'mandatory') return message('refused.revealedByItself');
+  if (state.hand.isRevealed) return message('refused.isRevealed');
+  return message(followers(state) === 0 && state.trick.laid > 0 ? 'refused.onlyTrumpCard' : 'refused.canFollow');
+}
+
+/** Why the setter may not play the card that lies face down; null for any other card. */
+function whyNotFaceDown(state: TwentyEightState, seat: number, card: Card): Message | null {
+  const { hand } = state;
+  if (seat !== hand.holder || card !== hand.trumpCard || !isFaceDown(state)) return null;
+  return message(mayAsk(state) ? 'refused.askFirst' : 'refused.faceDown', { card: codeOf(card) });
+}
+
+/** Why a card that is held, and that follows suit as well as the seat can, may not be played. */
+function whyNotCard({ trick }: TwentyEightState, card: Card): Message {
+  if (trick.laid === 0) return message('refused.leadNoTrumps', { suit: suitLetter(suitOf(card)) });
+  return message('refused.mustTrump', { suit: suitLetter(trick.trump) });
+}
 
 /** A pass, unless nobody has bid yet; then bids from the least up. The setter lays a card; later somebody calls for it. */
 const moves: readonly MoveKind<TwentyEightState>[] = [
   say(SPOKEN, 'pass', (state, seat) => makeCall(state, seat, 0), {
-    ...inBidding,
+    in: BIDDING,
     may: ({ hand }) => hand.standing !== 0,
+    whyNot: () => message('refused.firstMustBid'),
+    notNow: () => message('refused.noPass'),
   }),
   callOne({
-    ...inBidding,
+    in: BIDDING,
     from: SPOKEN + LEAST_BID,
     type: 'bid',
     name: 'points',
     of: BIDS,
     open: ({ hand }, seat) => ANY_BID & -(1 << (leastBid(hand, seat) - LEAST_BID)),
     apply: (state, seat, place) => makeCall(state, seat, LEAST_BID + place),
+    whyNot: whyNotBid,
+    notNow: () => message('refused.auctionIsOver'),
   }),
-  say(REVEAL, 'reveal', call, { in: PLAYING, may: mayCall, notNow: whyNot, whyNot }),
+  say(REVEAL, 'reveal', call, { in: PLAYING, may: mayCall, whyNot: whyNotRevealed, notNow: notYet }),
   cardInHand({
     from: 2 * SPOKEN,
     in: CHOOSING,
@@ -101,7 +129,7 @@ const moves: readonly MoveKind<TwentyEightState>[] = [
       state.trick.take(seat, card);
       state.phase = TO_DEAL_MORE;
     },
-    notNow: whyNot,
+    notNow: (state) => (state.phase === BIDDING ? notYet(state) : message('refused.trumpsStand')),
   }),
 ];
 
@@ -160,9 +188,6 @@ function gather({ trick, hand }: TwentyEightState): number {
   return gatherTrick(trick, TRICKS);
 }
 
-const HIDDEN_FROM_ALL = { stock: [] };
-const HIDDEN_FROM_OTHERS = { ...HIDDEN_FROM_ALL, trumpCard: FACE_DOWN };
-
 const built = trickRules({
   options,
   presets,
@@ -176,7 +201,7 @@ const built = trickRules({
   orderOf: ({ options }) => orderFor(options),
   deal,
   moves,
-  whyNotYet: whyNot,
+  whyNotYet: notYet,
   playable: { count: countToPlay, pick: pickToPlay },
   play,
   gather,
@@ -196,15 +221,7 @@ const built = trickRules({
   next: (state) => {
     state.dealer = after(state, (state.dealer + 3) & 3);
   },
-  secrets: {
-    own: ['hand.trumpCard'],
-    hide: (state, viewer) => (isFaceDown(state) && viewer !== state.hand.holder ? HIDDEN_FROM_OTHERS : HIDDEN_FROM_ALL),
-    // once turned up, the trump card is in the setter's hand until it is played
-    known: ({ hand }) =>
-      [0, 1, 2, 3].map((seat) => (seat === hand.holder && hand.isRevealed ? pack(hand.trumpCard) : '')),
-    aside: (view) => (isFaceDown(view) && view.hand.trumpCard !== FACE_DOWN ? pack(view.hand.trumpCard) : ''),
-    dealHidden,
-  },
+  secrets,
   // while the trump card lies face down, nobody knows what wins a trick
   claims: ({ trick, hand }) => (hand.isRevealed ? claimTerms(trick, PACK) : null),
   counters: handCounters<TwentyEightHand>({

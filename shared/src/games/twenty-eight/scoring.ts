@@ -1,5 +1,6 @@
 import { suitOf } from '../../kit/cards/cards.ts';
 import { PAIRS, winnersAt } from '../../kit/tricks/sides.ts';
+import type { Fate } from '../../kit/tricks/trickContract.ts';
 import { ALL_POINTS } from './ranking.ts';
 import type { TwentyEightHand, TwentyEightState } from './state.ts';
 
@@ -17,10 +18,7 @@ export function victoryPoints(bid: number, isMade: boolean): number {
   return isMade ? gain : -gain - 1;
 }
 
-/** How a contract stands: made or broken as soon as nothing can change that. */
-export type Fate = 'open' | 'made' | 'broken';
-
-/** How the setter's bid stands with the card points that both sides have taken. */
+/** How the setter's bid stands with the card points that both sides have taken, as soon as nothing can change that. */
 export function fateOf(setter: number, bid: number, taken: readonly number[]): Fate {
   const side = sideOf(setter);
   if ((taken[side] ?? 0) >= bid) return 'made';

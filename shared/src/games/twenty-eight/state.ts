@@ -79,8 +79,8 @@ export const gameFields = ({ direction, reveal, mustTrump }: TwentyEightOptions)
   callerOnly: mustTrump === 'callerOnly',
 });
 
-type Hand = ReturnType<typeof handFields>;
-type Game = ReturnType<typeof gameFields>;
+export type Hand = ReturnType<typeof handFields>;
+export type Game = ReturnType<typeof gameFields>;
 
 /** A hand in the log: the contract, and what each side took. */
 export interface TwentyEightHand extends ScoredHand {

@@ -1,19 +1,20 @@
-import { codeOf, NO_SUIT, suitLetter, suitOf } from '../../kit/cards/cards.ts';
-import { BACK, pack } from '../../kit/cards/packed.ts';
+import { codeOf, NO_SUIT, type Suit, suitLetter, suitOf } from '../../kit/cards/cards.ts';
+import { BACK, pack, unpackAll } from '../../kit/cards/packed.ts';
+import type { Contract } from '../../kit/table/contract.ts';
 import type { Fact, Zone } from '../../kit/table/table.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { PAIRS } from '../../kit/tricks/sides.ts';
+import { trumpsNamed } from '../../kit/tricks/trickContract.ts';
 import { laidIn } from '../../kit/tricks/trickLog.ts';
-import { dealtNews, handFact, trickDrawing, trumpsFact } from '../../kit/tricks/trickPicture.ts';
+import { dealtNews, handFact, isScored, trickDrawing, trumpsFact } from '../../kit/tricks/trickPicture.ts';
 import { playNews } from '../../kit/tricks/trickTalk.ts';
 import { handZone, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
+import { isPartner, leastBid, MOST_BID } from './bidding.ts';
 import { askedOf, callsOf } from './calls.ts';
-import { contractOf } from './contract.ts';
-import { ownPrompt, publicPrompt } from './prompts.ts';
-import { orderFor } from './ranking.ts';
+import { ALL_POINTS, orderFor } from './ranking.ts';
 import { type SideScore, sheet, storyOf } from './scoreSheet.ts';
-import { fateOf, sideOf } from './scoring.ts';
+import { fateOf, sideOf, victoryPoints } from './scoring.ts';
 import {
   BIDDING,
   CHOOSING,
@@ -21,12 +22,14 @@ import {
   hiddenTrumps,
   isFaceDown,
   isShownInHand,
+  knownTrumps,
   NOBODY,
   stockOf,
   TO_DEAL_MORE,
   TO_REVEAL,
   type TwentyEightView,
 } from './state.ts';
+import { isBound } from './trumps.ts';
 
 /** The zone of the card that lies face down. */
 const TRUMP_ZONE = 'trump';
@@ -40,7 +43,7 @@ export const drawing = trickDrawing<TwentyEightView, SideScore>({
   calls: callsOf,
   asked: askedOf,
   aside: (view, side) => (view.phase > BIDDING ? message('score.points', { n: view.hand.taken[side] ?? 0 }) : null),
-  prompt: publicPrompt,
+  prompt: promptOf,
   ownPrompt,
   spoken,
   scored: (view) => storyOf(view, 'news'),
@@ -114,9 +117,31 @@ function factsOf(view: TwentyEightView): Fact[] {
   }
   const values = { who, partner: (who + 2) & 3, taken: taken[sideOf(who)] ?? 0, bid };
   facts.push({ id: 'contract', text: message(`fact.contract.${fateOf(who, bid, taken)}`, values) });
-  const hidden = message(view.phase === TO_REVEAL ? 'fact.called' : 'fact.faceDown');
-  facts.push(...(isFaceDown(view) ? [{ id: 'trumps', text: hidden }] : trumpsFact(view)));
+  facts.push(...(isFaceDown(view) ? [{ id: 'trumps', text: hiddenTrumpsSaid(view) }] : trumpsFact(view)));
   return facts;
+}
+
+function hiddenTrumpsSaid({ phase }: TwentyEightView): Message {
+  return message(phase === TO_REVEAL ? 'fact.called' : 'fact.faceDown');
+}
+
+/** The bid with the victory points at stake, and the card points of both sides against those that they need. */
+export function contractOf(view: TwentyEightView): Contract | undefined {
+  if (view.phase <= CHOOSING || isScored(view)) return undefined;
+  const { holder: who, standing: n, taken } = view.hand;
+  const side = sideOf(who);
+  const fate = fateOf(who, n, taken);
+  const { trump } = view.trick;
+  const isHidden = isFaceDown(view) || trump < 0;
+  const sideNeeding = (of: number, needed: number) => ({ seats: PAIRS[of] ?? [], taken: taken[of] ?? 0, needed });
+  return {
+    text: message('fact.standing', { who, n }),
+    ...(isHidden ? { trump: '?', trumps: hiddenTrumpsSaid(view) } : trumpsNamed(trump)),
+    sides: [sideNeeding(side, n), sideNeeding(1 - side, ALL_POINTS - n + 1)],
+    fate,
+    says: message(`fact.stakes.${fate}`, { made: victoryPoints(n, true), broken: victoryPoints(n, false) }),
+    facts: ['contract', 'trumps'],
+  };
 }
 
 /**
@@ -149,4 +174,50 @@ function played({ phase, hand, trick }: TwentyEightView): Message | null {
     return message('news.showed', { who: setter, card, suit: suitLetter(suitOf(trumpCard)) });
   }
   return playNews(trick);
+}
+
+/** What the game's own phases wait for, as everybody reads it. */
+function promptOf({ phase, speaker: who, hand, trick }: TwentyEightView): Message {
+  switch (phase) {
+    case BIDDING:
+      return message('prompt.bid', { who, least: leastBid(hand, who) });
+    case CHOOSING:
+      return message('prompt.choose', { who, bid: hand.standing });
+    case TO_DEAL_MORE:
+      return message('prompt.dealMore');
+    default:
+      return message('prompt.reveal', { who: trick.turn, suit: suitLetter(trick.led) });
+  }
+}
+
+/** What the viewer may do, if the kit's prompts do not say it. */
+function ownPrompt(view: TwentyEightView): Message | null {
+  const { viewer, trick } = view;
+  if (view.phase === BIDDING && view.speaker === viewer) return bidPrompt(view);
+  if (view.phase !== PLAYING || trick.turn !== viewer) return null;
+  if (trick.own === '') return message('prompt.lastCard', { who: viewer, suit: suitLetter(knownTrumps(view)) });
+  const suits = new Set(unpackAll(trick.own).map(suitOf));
+  return trick.led === NO_SUIT ? leadPrompt(view, suits) : voidPrompt(view, suits);
+}
+
+function bidPrompt({ viewer: who, hand }: TwentyEightView): Message {
+  const { standing, holder } = hand;
+  const values = { who, least: leastBid(hand, who), most: MOST_BID };
+  if (standing === 0) return message('prompt.bidFirst', values);
+  return message(isPartner(holder, who) ? 'prompt.bidOverPartner' : 'prompt.bidOver', { ...values, standing, holder });
+}
+
+function leadPrompt(view: TwentyEightView, held: ReadonlySet<Suit>): Message | null {
+  const trumps = hiddenTrumps(view);
+  if (!held.has(trumps) || held.size === 1) return null;
+  return message('prompt.leadNoTrumps', { who: view.viewer, suit: suitLetter(trumps) });
+}
+
+function voidPrompt(view: TwentyEightView, held: ReadonlySet<Suit>): Message | null {
+  const { viewer: who, hand, trick } = view;
+  if (held.has(trick.led)) return null;
+  const suit = suitLetter(trick.led);
+  if (!hand.isRevealed) return message('prompt.ask', { who, suit });
+  if (!isBound(view) || !held.has(trick.trump)) return null;
+  return message('prompt.mustTrump', { who, suit, trump: suitLetter(trick.trump) });
 }

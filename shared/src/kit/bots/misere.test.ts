@@ -3,7 +3,7 @@ import { ACE_HIGH } from '../cards/cardOrder.ts';
 import { cards, codeOf, fullPack, NO_SUIT } from '../cards/cards.ts';
 import { packMasks, TrickKnowledge } from '../tricks/trickKnowledge.ts';
 import { TrickPlay } from '../tricks/trickPlay.ts';
-import { placeToCatch, placeToDuck } from './misere.ts';
+import { cardInMisere } from './misere.ts';
 
 const PACK = packMasks(fullPack(), ACE_HIGH);
 
@@ -22,11 +22,11 @@ function asked(hands: readonly string[], played: string): TrickKnowledge {
 describe('a player who must take no trick', () => {
   const ducked = (hand: string, played: string) => {
     const hands = ['9H 8C', hand, '2H 3H'];
-    return codeOf(placeToDuck(asked(hands, played), (_s, _suit, power) => -power));
+    return codeOf(cardInMisere(asked(hands, played), 0b010));
   };
 
-  test('leads what is best to lead', () => {
-    expect(codeOf(placeToDuck(asked(['9H 3C', '2H', '3H'], ''), (_s, _suit, power) => -power))).toBe('3C');
+  test('leads what others beat', () => {
+    expect(codeOf(cardInMisere(asked(['9H 3C', '2H', '3H'], ''), 0b001))).toBe('3C');
   });
 
   test('plays the highest card that loses', () => {
@@ -36,7 +36,7 @@ describe('a player who must take no trick', () => {
   test('plays low if nothing loses but others may go over, and high if nobody will', () => {
     expect(ducked('TH KH', '9H')).toBe('TH');
     const last = asked(['9H', '8H', 'TH KH'], '9H 8H');
-    expect(codeOf(placeToDuck(last, () => 0))).toBe('KH');
+    expect(codeOf(cardInMisere(last, 0b100))).toBe('KH');
   });
 
   test('throws a card that may win later, rather than one with guards', () => {
@@ -45,7 +45,7 @@ describe('a player who must take no trick', () => {
 });
 
 describe('a player who gives them tricks', () => {
-  const caught = (hand: string, losers: number) => codeOf(placeToCatch(asked(['9H 8C', hand, '4H 5H'], '9H'), losers));
+  const caught = (hand: string, losers: number) => codeOf(cardInMisere(asked(['9H 8C', hand, '4H 5H'], '9H'), losers));
 
   test('plays low as long as a loser is still to play', () => {
     expect(caught('2H 8H TH', 0b100)).toBe('2H');

@@ -125,6 +125,34 @@ export class PossibleDeals {
   }
 }
 
+/**
+ * The same where there are several cases, of which only one can be true: all their deals are counted through, one case
+ * after the other, and each is as likely as any other.
+ */
+export class PossibleCases {
+  private readonly cases: readonly PossibleDeals[];
+
+  constructor(cards: readonly Card[], sizes: readonly number[], cases: readonly MayHold[]) {
+    this.cases = cases.map((mayHold) => new PossibleDeals(cards, sizes, mayHold));
+  }
+
+  /** Draws one of the deals, as PossibleDeals does. */
+  deal(random: Random, give: (hand: number, card: Card) => void): void {
+    this.draw(random).deal(random, give);
+  }
+
+  private draw(random: Random): PossibleDeals {
+    const [first] = this.cases;
+    if (first !== undefined && this.cases.length === 1) return first;
+    let left = random.fraction() * this.cases.reduce((sum, { count }) => sum + count, 0);
+    for (const deals of this.cases) {
+      if (left < deals.count) return deals;
+      left -= deals.count;
+    }
+    throw new RangeError('no deal fits what has been seen');
+  }
+}
+
 /** The hands with room, those together that may hold the same of these cards. */
 function groupsOf(cards: readonly Card[], sizes: readonly number[], mayHold: MayHold): Group[] {
   const groups: Group[] = [];

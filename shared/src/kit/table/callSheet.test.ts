@@ -6,7 +6,8 @@ import { type Called, type CallSheet, callingOrder, callSheet, figureCalled, PAS
 const HEADING = { key: 'calls.auction' };
 
 function sheetOf(calls: readonly (readonly [number, Called])[], awaited: number, rounds = 0): CallSheet {
-  return callSheet({ verb: 'bid', heading: HEADING, order: callingOrder(0), dealer: 0, calls, awaited, rounds });
+  const table = { dealer: 0, speaker: awaited, trick: { sizes: [0, 0, 0, 0] } };
+  return callSheet(table, { verb: 'bid', heading: HEADING, calls, rounds });
 }
 
 function written({ rows }: CallSheet): (string | null)[][] {

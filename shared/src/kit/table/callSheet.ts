@@ -111,25 +111,32 @@ interface Calling extends Pick<CallSheet, 'heading' | 'sides' | 'card' | 'list' 
   readonly foot?: readonly Message[];
   /** Whether seats bid or call. */
   readonly verb: 'bid' | 'call';
-  /** The seats in calling order, the dealer last if they are in the hand. */
-  readonly order: readonly number[];
-  readonly dealer: number;
+  /** The seats in calling order, the dealer last if they are in the hand; without it all, from the dealer's left on. */
+  readonly order?: readonly number[];
   /** What has been called, in order. */
   readonly calls: readonly (readonly [seat: number, call: Called])[];
-  /** The seat that calls next; -1 for none. */
-  readonly awaited: number;
+  /** The seat that calls next, -1 for none; without it the one that speaks. */
+  readonly awaited?: number;
   /** How many rounds there will be at least. */
   readonly rounds?: number;
   /** What each seat has, in a list. */
   readonly asides?: (seat: number) => Message;
 }
 
+/** The table at which it is called. */
+interface Callers {
+  readonly dealer: number;
+  readonly speaker: number;
+  readonly trick: { readonly sizes: readonly number[] };
+}
+
 /**
  * Writes calls down: a seat that calls again, or one before the last that called, begins a new row; seats that are out
  * leave gaps.
  */
-export function callSheet(calling: Calling): CallSheet {
-  const { verb, order, dealer, calls, awaited, rounds = 0, asides, says = [], foot = [], ...rest } = calling;
+export function callSheet({ dealer, speaker, trick }: Callers, calling: Calling): CallSheet {
+  const { verb, calls, awaited = speaker, rounds = 0, asides, says = [], foot = [], ...others } = calling;
+  const { order = callingOrder(dealer, trick.sizes.length), ...rest } = others;
   const rows: (Called | null)[][] = [];
   let column = order.length;
   const place = (seat: number, call: Called | null) => {
@@ -192,12 +199,12 @@ export function suitCells(choiceOf: (suit: string) => Choice): CallCell[] {
 
 /** What was called where each seat calls once: `calls` by seat, `none` for those that have not called yet. */
 export function calledOnce(
-  order: readonly number[],
+  dealer: number,
   calls: readonly number[],
   none: number,
   said: (call: number) => Called,
 ): (readonly [seat: number, call: Called])[] {
-  return order.flatMap((seat) => {
+  return callingOrder(dealer, calls.length).flatMap((seat) => {
     const call = calls[seat] ?? none;
     return call === none ? [] : [[seat, said(call)] as const];
   });

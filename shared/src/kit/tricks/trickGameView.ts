@@ -4,10 +4,11 @@ import { packAll, unpackAll } from '../cards/packed.ts';
 import { readFields, type ShownFields, shownFields } from '../game/fields.ts';
 import type { Viewer } from '../game/game.ts';
 import type { DealWorld } from '../game/gameSecrecy.ts';
+import type { Random } from '../game/random.ts';
 import { chainOf, openHands, type ScoredHand } from '../score/scoreLog.ts';
 import { goneIn } from './trickLog.ts';
 import type { TrickState } from './trickState.ts';
-import { dealUnseen, mayHold, readTrick, type TrickView, unseenCards, viewTrick } from './trickView.ts';
+import { dealUnseen, readTrick, type TrickView, unseenCards, viewTrick, type Whereabouts } from './trickView.ts';
 
 /** A scored hand as everybody saw it. */
 export type OpenHand<L> = Omit<L, 'before'>;
@@ -71,20 +72,18 @@ export interface TrickSecrets<O extends object, H extends object, G extends obje
   readonly known?: (view: TrickGameView<O, H, G, L, X>) => readonly string[];
   /** Cards that the viewer knows to be in nobody's hand and not played, packed: what lies open, what they discarded. */
   readonly aside?: (view: TrickGameView<O, H, G, L, X>) => string;
-  /** Whether a seat may hold a card, by what it has shown otherwise than by not following suit. */
-  readonly mayHold?: (view: TrickGameView<O, H, G, L, X>, seat: number, card: Card) => boolean;
+  /** What is known of the hidden cards beyond the hands' sizes and voids. */
+  readonly whereabouts?: (view: TrickGameView<O, H, G, L, X>, unseen: readonly Card[]) => Whereabouts;
   /**
-   * How what is hidden is dealt, if that is more than the hands: each time the unseen cards go to them and to the game's
-   * own places, each deal that fits as likely as any other. `known` is the view's state without any of them, as is
-   * each world before it is dealt.
+   * Takes what is left once the hands are dealt, a stock or a discard, in random order, and sets what follows from the
+   * cards dealt.
    */
-  readonly dealHidden?: (
-    known: TrickState<O, H, G, L>,
+  readonly settle?: (
+    state: TrickState<O, H, G, L>,
     view: TrickGameView<O, H, G, L, X>,
-    unseen: readonly Card[],
-  ) => DealWorld<TrickState<O, H, G, L>>;
-  /** Takes what is left once the hands are dealt, a stock or a discard, and sets what follows from the cards dealt. */
-  readonly settle?: (state: TrickState<O, H, G, L>, view: TrickGameView<O, H, G, L, X>, left: readonly Card[]) => void;
+    left: readonly Card[],
+    random: Random,
+  ) => void;
 }
 
 interface Knowledge<O extends object, H extends object, G extends object, L extends ScoredHand, X> {
@@ -171,7 +170,7 @@ export function worldsOf<O extends object, H extends object, G extends object, L
   });
   const placed = new Set([...held.flat(), ...unpackAll(secrets?.aside?.(view) ?? '')]);
   const unseen = unseenCards(view.trick, pack(known)).filter((card) => !placed.has(card));
-  const deal = secrets?.dealHidden?.(known, view, unseen) ?? dealHands(known, view, unseen, secrets);
+  const deal = dealHands(known, view, unseen, secrets);
   return (world, random) => {
     world.copyFrom(known);
     deal(world, random);
@@ -199,14 +198,13 @@ function dealHands<O extends object, H extends object, G extends object, L exten
   { trick: known }: TrickState<O, H, G, L>,
   view: TrickGameView<O, H, G, L, X>,
   unseen: readonly Card[],
-  { settle, mayHold: mayAlso }: TrickSecrets<O, H, G, L, X> = {},
+  secrets: TrickSecrets<O, H, G, L, X> | undefined,
 ): DealWorld<TrickState<O, H, G, L>> {
   const sizes = view.trick.sizes.map((size, seat) => (seat === view.viewer ? size : size - known.handSize(seat)));
-  const may = (seat: number, card: Card) =>
-    mayHold(view.trick, known.order, seat, card) && (mayAlso?.(view, seat, card) ?? true);
-  const deal = dealUnseen(known.order, { ...view.trick, sizes }, view.viewer, unseen, may);
+  const lie = secrets?.whereabouts?.(view, unseen);
+  const deal = dealUnseen(known.order, { ...view.trick, sizes }, view.viewer, unseen, lie);
   return (world, random) => {
     const left = deal(world.trick, random);
-    settle?.(world, view, left);
+    secrets?.settle?.(world, view, left, random);
   };
 }

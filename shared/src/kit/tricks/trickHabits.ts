@@ -8,13 +8,16 @@ import { SUIT_ROWS } from './trickPlay.ts';
  * Powers are by the game's order; those from the jack up are called honours.
  */
 
-/** The card to lead, to follow suit with, or to ruff with or discard when void. */
-export function cardToWin(s: TrickKnowledge): Card {
-  return s.trick.order.card[placeToWin(s)] as Card;
+/**
+ * The card to lead, to follow suit with, or to ruff with or discard when void. `keepsTrumps`: a side that has not chosen
+ * them leads other suits first.
+ */
+export function cardToWin(s: TrickKnowledge, keepsTrumps = false): Card {
+  return s.trick.order.card[placeToWin(s, keepsTrumps)] as Card;
 }
 
-function placeToWin(s: TrickKnowledge): number {
-  if (s.leads()) return bestPlace(s, worthOfLead);
+function placeToWin(s: TrickKnowledge, keepsTrumps: boolean): number {
+  if (s.leads()) return bestPlace(s, keepsTrumps ? worthOfKeeping : worthOfLead);
   const { led } = s.trick;
   return s.held(led) === 0 ? ruffOrThrow(s) : led * 16 + powerToFollow(s);
 }
@@ -83,6 +86,12 @@ function worthThrowing(s: TrickKnowledge, suit: number, power: number): number {
 
 function worthOfLead(s: TrickKnowledge, suit: number, power: number): number {
   return suit === s.trick.trump ? worthOfTrump(s, power) : worthOfSide(s, suit, power);
+}
+
+/** Trumps are kept to ruff with. */
+function worthOfKeeping(s: TrickKnowledge, suit: number, power: number): number {
+  if (suit !== s.trick.trump) return worthOfSide(s, suit, power);
+  return (s.isBoss(suit * 16 + power) ? 10 : 0) - power;
 }
 
 /** With long trumps, draw those of the foes; else keep them to ruff with. */

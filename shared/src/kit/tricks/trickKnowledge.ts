@@ -26,6 +26,17 @@ export function packMasks(pack: readonly Card[], order: CardOrder): SuitMask[] {
   return masks;
 }
 
+const MASKS = new WeakMap<CardOrder, WeakMap<readonly Card[], readonly SuitMask[]>>();
+
+/** The same for a pack that the game keeps as one list: worked out once for each order. */
+export function masksFor(pack: readonly Card[], order: CardOrder): readonly SuitMask[] {
+  const known = MASKS.get(order)?.get(pack);
+  if (known !== undefined) return known;
+  const masks = packMasks(pack, order);
+  MASKS.set(order, (MASKS.get(order) ?? new WeakMap()).set(pack, masks));
+  return masks;
+}
+
 /** The masks of a pack with some of its cards taken out. */
 function without(pack: readonly SuitMask[], taken: readonly Card[], order: CardOrder): SuitMask[] {
   const masks = packMasks(taken, order);

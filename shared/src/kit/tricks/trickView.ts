@@ -12,7 +12,7 @@ import {
   type Suit,
 } from '../cards/cards.ts';
 import { pack, packAll, unpack, unpackAll } from '../cards/packed.ts';
-import { type MayHold, PossibleDeals } from '../cards/possibleDeals.ts';
+import { type MayHold, PossibleCases } from '../cards/possibleDeals.ts';
 import type { Viewer } from '../game/game.ts';
 import { SPECTATOR } from '../game/game.ts';
 import type { Random } from '../game/random.ts';
@@ -112,31 +112,53 @@ export function unseenCards(view: TrickView, pack: readonly Card[]): Card[] {
   return pack.filter((card) => !seen.has(card));
 }
 
-/** Deals hidden cards to the hands of a play; answers those that are left over: the stock, if the game has one. */
+/** What is known of hidden cards beyond the sizes of the hands and the voids that were shown. */
+export interface Whereabouts {
+  /**
+   * Some cards of which more is known than of the others: so many, in the hand of this seat, or without one in no hand.
+   */
+  readonly places?: readonly { readonly size: number; readonly seat?: number }[];
+  /**
+   * Which card may lie where: in the hand of a seat by its number, in the places by those that follow. There may be
+   * several cases, of which only one can be true.
+   */
+  readonly cases?: readonly MayHold[];
+}
+
+/** Deals hidden cards to the hands of a play; answers the others: those of the places in no hand, then the rest. */
 export type DealHands = (trick: TrickPlay, random: Random) => Card[];
 
 /**
  * How unseen cards are dealt to the hands that the viewer does not see: each time at random within their sizes and
- * shown voids.
+ * shown voids, and by what else is known of them.
  */
 export function dealUnseen(
   order: CardOrder,
   view: TrickView,
   viewer: Viewer,
   unseen: readonly Card[],
-  may: MayHold = (seat, card) => mayHold(view, order, seat, card),
+  { places = [], cases = [() => true] }: Whereabouts = {},
 ): DealHands {
-  const sizes = view.sizes.map((size, seat) => (seat === viewer ? 0 : size));
-  const stock = sizes.length;
-  const left = unseen.length - sizes.reduce((sum, size) => sum + size, 0);
-  const deals = new PossibleDeals(unseen, [...sizes, left], (hand, card) => hand === stock || may(hand, card));
+  const seats = view.sizes.length;
+  const seatOf = (place: number) => (place < seats ? place : (places[place - seats]?.seat ?? -1));
+  const sizes = [...view.sizes.map((size, seat) => (seat === viewer ? 0 : size)), ...places.map(({ size }) => size)];
+  for (const { size, seat } of places) if (seat !== undefined) sizes[seat] = (sizes[seat] ?? 0) - size;
+  const rest = sizes.length;
+  sizes.push(unseen.length - sizes.reduce((sum, size) => sum + size, 0));
+  const isOpen = (place: number, card: Card) => seatOf(place) < 0 || mayHold(view, order, seatOf(place), card);
+  const deals = new PossibleCases(
+    unseen,
+    sizes,
+    cases.map((may) => (place, card) => place === rest || (isOpen(place, card) && may(place, card))),
+  );
   return (trick, random) => {
-    const rest: Card[] = [];
-    deals.deal(random, (hand, card) => {
-      if (hand === stock) rest.push(card);
-      else trick.give(hand, card);
+    const left: Card[][] = sizes.map(() => []);
+    deals.deal(random, (place, card) => {
+      const seat = seatOf(place);
+      if (seat < 0) left[place]?.push(card);
+      else trick.give(seat, card);
     });
-    return rest;
+    return left.flat();
   };
 }
 

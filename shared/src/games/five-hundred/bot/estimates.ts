@@ -1,7 +1,8 @@
+import { dangerOfSuit } from '../../../kit/bots/misere.ts';
 import { bowerOrder } from '../../../kit/cards/cardOrder.ts';
 import { type Card, JOKER_SUIT, lowestBit, type Suit } from '../../../kit/cards/cards.ts';
 import { hasPower, powersIn, type SuitMask } from '../../../kit/cards/suitMask.ts';
-import { below, packMasks } from '../../../kit/tricks/trickKnowledge.ts';
+import { packMasks } from '../../../kit/tricks/trickKnowledge.ts';
 import { PACK } from '../rules.ts';
 
 /*
@@ -70,24 +71,6 @@ export function tricksWith(cards: readonly Card[], trump: Suit): number {
   );
 }
 
-/** How much each round of a suit matters to a player who must take no trick: the first ones catch most. */
-const ROUNDS = [10, 7, 4, 2];
-
-/**
- * How easily a suit is forced to take a trick: its lowest card should be below nearly everything, the next below all
- * but a few, and so on.
- */
-function dangerOfSuit(mask: SuitMask, suit: Suit): number {
-  const others = (TRUMPLESS_MASKS[suit] ?? 0) & ~mask;
-  let danger = 0;
-  let round = 0;
-  for (let rest = mask; rest !== 0 && round < ROUNDS.length; rest &= rest - 1, round++) {
-    const lower = powersIn(others & below(lowestBit(rest)));
-    danger += (ROUNDS[round] ?? 0) * Math.max(0, lower - round);
-  }
-  return danger;
-}
-
 /** The joker must be discarded by a player who must take no trick. */
 const JOKER_DANGER = 100;
 
@@ -96,11 +79,9 @@ const JOKER_DANGER = 100;
  */
 export function dangerOf(cards: readonly Card[], discards: number): number {
   const masks = packMasks(cards, bowerOrder(JOKER_SUIT));
-  const dangerBy = () =>
-    masks.reduce(
-      (sum, mask, suit) => sum + (suit === JOKER_SUIT ? (mask !== 0 ? JOKER_DANGER : 0) : dangerOfSuit(mask, suit)),
-      0,
-    );
+  const dangerIn = (mask: SuitMask, suit: Suit) =>
+    suit === JOKER_SUIT ? (mask !== 0 ? JOKER_DANGER : 0) : dangerOfSuit(mask, TRUMPLESS_MASKS[suit] ?? 0);
+  const dangerBy = () => masks.reduce((sum, mask, suit) => sum + dangerIn(mask, suit), 0);
   let danger = dangerBy();
   for (let n = 0; n < discards; n++) {
     let chosen = -1;

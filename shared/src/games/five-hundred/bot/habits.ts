@@ -1,19 +1,15 @@
 import { bestOf } from '../../../kit/bots/bestOf.ts';
-import { NEVER, placeToCatch, placeToDuck } from '../../../kit/bots/misere.ts';
+import { cardInMisere } from '../../../kit/bots/misere.ts';
 import { at } from '../../../kit/cards/at.ts';
-import { bowerOrder } from '../../../kit/cards/cardOrder.ts';
 import { type Card, CLUBS, DIAMONDS, HEARTS, JOKER, JOKER_SUIT, SPADES } from '../../../kit/cards/cards.ts';
 import { powersIn } from '../../../kit/cards/suitMask.ts';
 import { cardToWin } from '../../../kit/tricks/trickHabits.ts';
-import { opponentsOf, packMasks, TrickKnowledge } from '../../../kit/tricks/trickKnowledge.ts';
+import { masksFor, opponentsOf, TrickKnowledge } from '../../../kit/tricks/trickKnowledge.ts';
 import { SUIT_ROWS, TrickPlay } from '../../../kit/tricks/trickPlay.ts';
 import { GRAND_NULLO, isNullo } from '../bids.ts';
 import { JOKER_NAMES, jokerNames, suitsToName } from '../joker.ts';
 import { PACK } from '../rules.ts';
 import { type FiveHundredState, partnerOf } from '../state.ts';
-
-/** The pack by trump suit. */
-const MASKS = [0, 1, 2, 3, JOKER_SUIT].map((trump) => packMasks(PACK, bowerOrder(trump)));
 
 /** The play without the joker. */
 const beside = new TrickPlay(4);
@@ -33,9 +29,7 @@ function habitualCard({ trick, hand: { standing, holder } }: FiveHundredState): 
   const seat = trick.turn;
   if (isNullo(standing)) {
     const losers = (1 << holder) | (standing === GRAND_NULLO ? 1 << partnerOf(holder) : 0);
-    const known = knowledgeOf(trick);
-    const isLoser = ((losers >> seat) & 1) === 1;
-    return trick.order.cardAt(isLoser ? placeToDuck(known, safetyOfLead) : placeToCatch(known, losers));
+    return cardInMisere(knowledgeOf(trick), losers);
   }
   const keepsJoker = trick.trump === JOKER_SUIT && trick.laid === 0 && trick.holds(seat, JOKER);
   if (!keepsJoker || trick.handSize(seat) === 1) return cardToWin(knowledgeOf(trick));
@@ -47,15 +41,7 @@ function habitualCard({ trick, hand: { standing, holder } }: FiveHundredState): 
 }
 
 function knowledgeOf(trick: TrickPlay): TrickKnowledge {
-  return new TrickKnowledge(trick, MASKS[trick.trump] ?? [], opponentsOf(trick.turn));
-}
-
-/** How likely a lead in a nullo is to be beaten. */
-function safetyOfLead(s: TrickKnowledge, suit: number, power: number): number {
-  if (suit === JOKER_SUIT) return NEVER;
-  const place = suit * 16 + power;
-  const higher = s.missingAbove(place);
-  return higher === 0 ? -100 - power : 3 * higher - 2 * s.missingBelow(place) - power / 20;
+  return new TrickKnowledge(trick, masksFor(PACK, trick.order), opponentsOf(trick.turn));
 }
 
 /** The suit for a joker to name: trumps if there are any, otherwise the longest. */

@@ -2,8 +2,9 @@ import { bestOf } from '../../../kit/bots/bestOf.ts';
 import { type Card, JOKER, rankOf, suitOf } from '../../../kit/cards/cards.ts';
 import type { Random } from '../../../kit/game/random.ts';
 import { playOnByHabit } from '../../../kit/tricks/trickBot.ts';
+import { isMadeWith } from '../../../kit/tricks/trickContract.ts';
 import { openPlay } from '../bidding.ts';
-import { costOf, creditsFor, isMade, MIS, NO_BID } from '../bids.ts';
+import { costOf, creditsFor, MIS, NO_BID, tricksFor } from '../bids.ts';
 import { CARDS_EACH } from '../pack.ts';
 import { NAMING, rules } from '../rules.ts';
 import type { NapState, NapView } from '../state.ts';
@@ -33,7 +34,8 @@ export function chooseBid(view: NapView, open: readonly number[], random: Random
 
 /** What a bid promises, in credits from each player. */
 function gainOf({ options }: NapView, bid: number, spread: Spread): number {
-  const chance = spread.reduce((sum, part, taken) => (isMade(bid, taken) ? sum + part : sum), 0) - CAUTION;
+  const chance =
+    spread.reduce((sum, part, taken) => (isMadeWith(tricksFor(bid), taken) ? sum + part : sum), 0) - CAUTION;
   return chance * creditsFor(bid, options) - (1 - chance) * costOf(bid, options);
 }
 

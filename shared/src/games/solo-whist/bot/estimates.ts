@@ -1,5 +1,6 @@
 import { USUAL_TRUMPS, worthWithTrumps } from '../../../kit/bots/handWorth.ts';
-import { ACE, bitCount, JACK, KING, lowestBit, QUEEN, type Suit } from '../../../kit/cards/cards.ts';
+import { dangerOfSuit } from '../../../kit/bots/misere.ts';
+import { ACE, bitCount, JACK, KING, QUEEN, type Suit } from '../../../kit/cards/cards.ts';
 import { byLength, hasPower } from '../../../kit/cards/suitMask.ts';
 
 /*
@@ -68,24 +69,10 @@ export function tricksFromTheTop(hand: readonly number[]): number {
   }, 0);
 }
 
-/** How much each round of a suit matters in a misère: the first ones catch most. */
-const ROUNDS = [100, 70, 35, 12];
+/** All ranks of a suit, two to ace. */
+const WHOLE_SUIT = 0x7ffc;
 
-/**
- * How easily a hand is made to take a trick: 0 for a hand that cannot be caught. The lowest card of a suit should be
- * below nearly all others, the next below all but a few, and so on; what is higher than that is dangerous.
- */
+/** How easily a hand is made to take a trick in a misère: 0 for a hand that cannot be caught. */
 export function dangerOf(hand: readonly number[]): number {
-  return hand.reduce((sum, mask) => sum + dangerOfSuit(mask), 0);
-}
-
-function dangerOfSuit(suit: number): number {
-  let danger = 0;
-  let round = 0;
-  for (let mask = suit; mask !== 0 && round < ROUNDS.length; mask &= mask - 1, round++) {
-    // cards of the suit below this one that others hold
-    const lower = lowestBit(mask) - 2 - round;
-    danger += ((ROUNDS[round] ?? 0) * Math.max(0, lower - round)) / 10;
-  }
-  return danger;
+  return hand.reduce((sum, mask) => sum + dangerOfSuit(mask, WHOLE_SUIT), 0);
 }
