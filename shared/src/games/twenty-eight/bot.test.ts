@@ -5,8 +5,6 @@ import { choiceFor } from '../../kit/game/moves.ts';
 import { botChooser, playOut, randomChooser, settle } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
 import { bestTrumps, limitOf, worthWith } from './bot/bidding.ts';
-import { playKnowledgeOf } from './bot/knowledge.ts';
-import { chanceToWin } from './bot/playing.ts';
 import { twentyEight } from './index.ts';
 import type { TwentyEightState } from './state.ts';
 import { dealt, E, goes, N, newGame, position, S, turnOf, W } from './tables.testing.ts';
@@ -118,20 +116,6 @@ describe('the bot’s play', () => {
     goes(state, 'KS, JS');
     expect(chosen(state)).toBe('reveal');
     expect(chosen(goes(state, 'reveal'))).toMatch(/C$/);
-  });
-
-  test('knows voids: a suit that an opponent trumps is no sure trick', () => {
-    const hands = ['JS 7H 8D', 'KS AD 9H', '8S QH KH', 'TS 7D'] as const;
-    const state = position({ hands, setter: W, trumpCard: '7C', leader: N, isRevealed: true });
-    const situation = () => playKnowledgeOf(twentyEight.secrecy.view(state, N));
-    const [jack] = cards('JS') as [number];
-    const before = chanceToWin(situation(), jack);
-    state.trick.voids[E] = 1;
-    const ruffed = chanceToWin(situation(), jack);
-    expect(ruffed).toBeLessThan(before);
-    // a player with no trump is no danger either
-    state.trick.voids[E] = 1 | 8;
-    expect(chanceToWin(situation(), jack)).toBeGreaterThan(ruffed);
   });
 });
 

@@ -1,28 +1,28 @@
 import { bestOf } from '../../kit/bots/bestOf.ts';
 import { NO_HABIT } from '../../kit/bots/search.ts';
-import { type Card, codeOf, suitOf } from '../../kit/cards/cards.ts';
+import { type Card, codeOf, JACK, NO_SUIT, rankOf, suitOf } from '../../kit/cards/cards.ts';
 import { unpackAll } from '../../kit/cards/packed.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { searchedAction } from '../../kit/tricks/trickBot.ts';
 import { bestTrumps, limitOf } from './bot/bidding.ts';
-import { playKnowledgeOf } from './bot/knowledge.ts';
-import { worthOf, worthOfAsking } from './bot/playing.ts';
 import { orderFor } from './ranking.ts';
-import { REVEAL, rules } from './rules.ts';
+import { rules } from './rules.ts';
 import { sideOf } from './scoring.ts';
 import { BIDDING, CHOOSING, type TwentyEightState, type TwentyEightView } from './state.ts';
 
 /** Deals of the hidden cards that each move is tried on. */
-const DEALS = 30;
-/** How much the look of a card counts beside its results in those deals. */
-const LOOKS = 0.8;
+const DEALS = 96;
+/** And at the least: there are no habits to fall back on. */
+const LEAST_DEALS = 8;
+/** What it counts, in card points, to lead a jack, which only trumps beat. */
+const JACK_LED = 1;
 /** What it counts, in card points, to make the contract, or to break the opponents'. */
 const CONTRACT = 4;
 
 /**
- * A sensible player: bids what four cards are worth, lays the lowest trump face down, and plays what is best by the
- * look of the trick and by trials on deals that fit what they know, played out at random.
+ * A sensible player: bids what four cards are worth, lays the lowest trump face down, and tries each move on deals that
+ * fit what they know, played out at random.
  */
 export function bot(
   view: TwentyEightView,
@@ -37,7 +37,13 @@ export function bot(
     case CHOOSING:
       return { type: 'trump', card: codeOf(trumpCardOf(view)) };
     default:
-      return choosePlay(view, seat, random, effort);
+      return searchedAction(rules, view, seat, random, {
+        deals: Math.max(LEAST_DEALS, effort * DEALS),
+        habit: () => NO_HABIT,
+        playOn: (state) => rules.playFast?.(state, random),
+        worth: (state) => outcomeFor(state, sideOf(seat)),
+        prior: (move) => (view.trick.led === NO_SUIT && rankOf(move) === JACK ? JACK_LED : 0),
+      });
   }
 }
 
@@ -57,17 +63,6 @@ function trumpCardOf({ trick, options }: TwentyEightView): Card {
     cards.filter((card) => suitOf(card) === trump),
     (card) => -order.placeOf(card),
   );
-}
-
-function choosePlay(view: TwentyEightView, seat: number, random: Random, effort: number): Action {
-  const situation = playKnowledgeOf(view);
-  return searchedAction(rules, view, seat, random, {
-    deals: effort * DEALS,
-    habit: () => NO_HABIT,
-    playOn: (state) => rules.playFast(state, random),
-    worth: (state) => outcomeFor(state, sideOf(seat)),
-    prior: (move) => LOOKS * (move === REVEAL ? worthOfAsking(situation) : worthOf(situation, move)),
-  });
 }
 
 /** What a hand that was played out has brought a side, in card points. */
