@@ -6,9 +6,8 @@ import { searchedAction } from '../../kit/tricks/trickBot.ts';
 import { callAction } from './bidding.ts';
 import { NO_BID } from './bids.ts';
 import { chooseBid } from './bot/bidding.ts';
-import { habitualDiscard } from './bot/discarding.ts';
 import { dangerOf, tricksWith } from './bot/estimates.ts';
-import { habitualPlay } from './bot/habits.ts';
+import { habitualDiscard, habitualPlay } from './bot/habits.ts';
 import { rules } from './rules.ts';
 import { scoreHand } from './scoring.ts';
 import {

@@ -1,6 +1,6 @@
 import { dangerOfSuit } from '../../../kit/bots/misere.ts';
 import { bowerOrder } from '../../../kit/cards/cardOrder.ts';
-import { type Card, JOKER_SUIT, lowestBit, type Suit } from '../../../kit/cards/cards.ts';
+import { type Card, JOKER_SUIT, type Suit } from '../../../kit/cards/cards.ts';
 import { hasPower, powersIn, type SuitMask } from '../../../kit/cards/suitMask.ts';
 import { packMasks } from '../../../kit/tricks/trickKnowledge.ts';
 import { PACK } from '../rules.ts';
@@ -78,27 +78,17 @@ const JOKER_DANGER = 100;
  * How easily a hand is forced to take a trick, once its `discards` most dangerous cards are gone; 0 if it cannot be.
  */
 export function dangerOf(cards: readonly Card[], discards: number): number {
-  const masks = packMasks(cards, bowerOrder(JOKER_SUIT));
+  if (discards > 0) {
+    return Math.min(
+      ...cards.map((card) =>
+        dangerOf(
+          cards.filter((other) => other !== card),
+          discards - 1,
+        ),
+      ),
+    );
+  }
   const dangerIn = (mask: SuitMask, suit: Suit) =>
     suit === JOKER_SUIT ? (mask !== 0 ? JOKER_DANGER : 0) : dangerOfSuit(mask, TRUMPLESS_MASKS[suit] ?? 0);
-  const dangerBy = () => masks.reduce((sum, mask, suit) => sum + dangerIn(mask, suit), 0);
-  let danger = dangerBy();
-  for (let n = 0; n < discards; n++) {
-    let chosen = -1;
-    let least = Number.POSITIVE_INFINITY;
-    for (let suit = 0; suit < masks.length; suit++) {
-      for (let rest = masks[suit] ?? 0; rest !== 0; rest &= rest - 1) {
-        const bit = rest & -rest;
-        masks[suit] = (masks[suit] ?? 0) & ~bit;
-        const d = dangerBy();
-        masks[suit] = (masks[suit] ?? 0) | bit;
-        if (d >= least) continue;
-        least = d;
-        chosen = suit * 16 + lowestBit(bit);
-      }
-    }
-    masks[chosen >> 4] = (masks[chosen >> 4] ?? 0) & ~(1 << (chosen & 15));
-    danger = least;
-  }
-  return danger;
+  return packMasks(cards, bowerOrder(JOKER_SUIT)).reduce((sum, mask, suit) => sum + dangerIn(mask, suit), 0);
 }
