@@ -9,57 +9,24 @@ import { bestTrumps, dangerOf, tricksFromTheTop, tricksWith } from './estimates.
  * promises most credits.
  */
 
-/** A chance by what it depends on, straight from each point to the next: `[value, per cent]`. */
-type Chances = readonly (readonly [number, number])[];
+/** A chance by what it depends on, straight from each point to the next. */
+interface Chances {
+  readonly by: readonly number[];
+  readonly perCent: readonly number[];
+}
 
 /** Taking five tricks alone, by the tricks that the hand is worth (in hundredths). */
-const SOLO_CHANCE: Chances = [
-  [300, 8],
-  [400, 31],
-  [450, 53],
-  [500, 71],
-  [550, 87],
-  [600, 96],
-];
+const SOLO_CHANCE: Chances = { by: [300, 400, 450, 500, 550, 600], perCent: [8, 31, 53, 71, 87, 96] };
 /** Taking nine alone. */
-const ABUNDANCE_CHANCE: Chances = [
-  [650, 2],
-  [750, 22],
-  [800, 40],
-  [850, 78],
-  [920, 95],
-];
+const ABUNDANCE_CHANCE: Chances = { by: [650, 750, 800, 850, 920], perCent: [2, 22, 40, 78, 95] };
 /** Taking all thirteen, by the tricks that the hand takes from the top with the first lead. */
-const SLAM_CHANCE: Chances = [
-  [11, 0],
-  [12, 20],
-  [13, 92],
-];
+const SLAM_CHANCE: Chances = { by: [11, 12, 13], perCent: [0, 20, 92] };
 /** Taking eight together, by what both hands are worth. */
-const PROP_CHANCE: Chances = [
-  [500, 40],
-  [600, 62],
-  [700, 82],
-  [800, 95],
-];
+const PROP_CHANCE: Chances = { by: [500, 600, 700, 800], perCent: [40, 62, 82, 95] };
 /** Taking none, by how easily the hand is made to take one (estimates.ts). */
-const MISERE_CHANCE: Chances = [
-  [0, 95],
-  [40, 72],
-  [60, 56],
-  [85, 34],
-  [120, 28],
-  [160, 10],
-];
+const MISERE_CHANCE: Chances = { by: [0, 40, 60, 85, 120, 160], perCent: [95, 72, 56, 34, 28, 10] };
 /** The same with the hand spread. */
-const OUVERTE_CHANCE: Chances = [
-  [0, 92],
-  [15, 70],
-  [30, 42],
-  [45, 28],
-  [60, 12],
-  [100, 4],
-];
+const OUVERTE_CHANCE: Chances = { by: [0, 15, 30, 45, 60, 100], perCent: [92, 70, 42, 28, 12, 4] };
 
 /**
  * What the unseen hand of an ally is taken to be worth, with caution: a proposer's, and that of a player who may yet
@@ -71,14 +38,12 @@ const ACCEPTERS_HAND = 270;
 /** How many credits more than a pass a bid must promise: estimates are rough. */
 const MARGIN = 0.2;
 
-function chanceAt(chances: Chances, value: number): number {
-  let [from, low] = chances[0] ?? [0, 0];
-  if (value <= from) return low / 100;
-  for (const [to, high] of chances) {
-    if (value <= to && to > from) return (low + ((high - low) * (value - from)) / (to - from)) / 100;
-    [from, low] = [to, high];
-  }
-  return low / 100;
+function chanceAt({ by, perCent }: Chances, value: number): number {
+  const next = by.findIndex((point) => value <= point);
+  if (next <= 0) return (perCent.at(next) ?? 0) / 100;
+  const [from = 0, to = 0] = by.slice(next - 1);
+  const [low = 0, high = 0] = perCent.slice(next - 1);
+  return (low + ((high - low) * (value - from)) / (to - from)) / 100;
 }
 
 /** The chance that a hand makes a bid, with this default suit. */
