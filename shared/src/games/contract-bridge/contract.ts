@@ -1,28 +1,26 @@
-import { suitLetter } from '../../kit/cards/cards.ts';
 import type { Contract } from '../../kit/table/contract.ts';
+import { fateOfTricks, trickContract } from '../../kit/tricks/trickContract.ts';
 import { message } from '../../kit/words/message.ts';
 import { isHandOver } from './dealt.ts';
 import { contractWords } from './sheetRows.ts';
-import { type BridgeView, hasContract, tricksAgainstContract, tricksForContract } from './state.ts';
+import { type BridgeView, hasContract, TRICKS, tricksForContract } from './state.ts';
 
 /** The contract, and the tricks of both sides against those that make and defeat it. */
 export function contractOf(view: BridgeView): Contract | undefined {
   if (!hasContract(view) || isHandOver(view.phase)) return undefined;
   const { standing: bid, doubling, declarer, dummy } = view.hand;
-  const made = tricksForContract(view);
-  const beaten = tricksAgainstContract(view);
-  const fate = made.n >= made.of ? 'made' : beaten.n >= beaten.of ? 'broken' : 'open';
-  const suit = view.trick.trump < 0 ? 'NT' : suitLetter(view.trick.trump);
-  return {
+  const { n, of: needed } = tricksForContract(view);
+  const fate = fateOfTricks(needed, n, TRICKS - view.trick.tricks);
+  return trickContract(view, {
     text: message('fact.contract', contractWords({ bid, doubling, declarer })),
-    trump: suit,
-    trumps: suit === 'NT' ? message('fact.noTrumps') : message('fact.trumps', { suit }),
     sides: [
-      { seats: [declarer, dummy], taken: made.n, needed: made.of },
-      { seats: [(declarer + 1) & 3, (declarer + 3) & 3], taken: beaten.n, needed: beaten.of },
+      [declarer, dummy],
+      [(declarer + 1) & 3, (declarer + 3) & 3],
     ],
+    needed,
+    of: TRICKS,
     fate,
     says: fate === 'open' ? null : message(`fact.${fate}`),
     facts: ['contract'],
-  };
+  });
 }

@@ -1,6 +1,6 @@
-import { suitLetter } from '../../kit/cards/cards.ts';
 import type { Contract } from '../../kit/table/contract.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
+import { trumpsNamed } from '../../kit/tricks/trickContract.ts';
 import { isScored } from '../../kit/tricks/trickPicture.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import type { OhHellView } from './state.ts';
@@ -9,11 +9,9 @@ import type { OhHellView } from './state.ts';
 export function contractOf(view: OhHellView): Contract | undefined {
   const { phase, trick } = view;
   if (phase < PLAYING || isScored(view)) return undefined;
-  const suit = trick.trump < 0 ? 'NT' : suitLetter(trick.trump);
   return {
     text: balanceOf(view),
-    trump: suit,
-    trumps: suit === 'NT' ? message('fact.noTrumps') : message('fact.trumps', { suit }),
+    ...trumpsNamed(trick.trump),
     sides: [],
     isEverybodys: true,
     fate: 'open',
