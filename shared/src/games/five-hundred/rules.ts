@@ -3,20 +3,9 @@ import { ACE, type Card, cardOf, codeOf, JOKER, suitLetter } from '../../kit/car
 import { type MoveKind, say } from '../../kit/declare/moves.ts';
 import type { Action } from '../../kit/game/action.ts';
 import { type Actors, actorBit, DEALER } from '../../kit/game/game.ts';
-import type { Random } from '../../kit/game/random.ts';
 import { handCounters } from '../../kit/score/handStatistics.ts';
 import { claimTerms } from '../../kit/tricks/claimTerms.ts';
-import {
-  gatherTrick,
-  isSpeaking,
-  OVER,
-  PLAYING,
-  playCard,
-  playRest,
-  THROWN_IN,
-  TO_DEAL,
-  TO_GATHER,
-} from '../../kit/tricks/handCourse.ts';
+import { isSpeaking, THROWN_IN } from '../../kit/tricks/handCourse.ts';
 import { cardInHand } from '../../kit/tricks/handMoves.ts';
 import { PAIRS } from '../../kit/tricks/sides.ts';
 import { ANY_SUIT } from '../../kit/tricks/trickPlay.ts';
@@ -25,16 +14,7 @@ import { type Message, message } from '../../kit/words/message.ts';
 import { callAction, countCalls, lowestTrickBid, makeCall, pickCall } from './bidding.ts';
 import { type Bid, bidNamed, bidSaid, FIRST_SEVEN, GRAND_NULLO, isNullo, isTrickBid, NO_BID, STRAINS } from './bids.ts';
 import { answer, closeDeclarations, declare, openDeclarations } from './declaring.ts';
-import {
-  countCards,
-  jokerLeadsAstray,
-  jokerMoves,
-  jokerNames,
-  mayName,
-  mayRunOn,
-  openPlay,
-  pickCard,
-} from './joker.ts';
+import { countCards, jokerLeadsAstray, jokerMoves, jokerNames, mayRunOn, openPlay, pickCard } from './joker.ts';
 import { options, presets } from './options.ts';
 import { scoreHand, wasMade, winners } from './scoring.ts';
 import { secrets } from './secrets.ts';
@@ -190,7 +170,8 @@ const moves: readonly MoveKind<FiveHundredState>[] = [
   jokerMoves,
 ];
 
-const built = trickRules({
+/** The rules of Five Hundred. */
+export const rules = trickRules({
   options,
   presets,
   seats: [4],
@@ -206,6 +187,7 @@ const built = trickRules({
   whyNotYet,
   whyNotPlayed,
   playable: { count: countCards, pick: pickCard },
+  runsOn: mayRunOn,
   turn: (state) => (state.phase === DECLARING ? closeDeclarations(state) : takeMiddle(state)),
   isPrivateWindow: ({ phase }) => phase === DECLARING,
   history: ({ hand }, plays) => [
@@ -228,33 +210,3 @@ const built = trickRules({
     passedOut: ({ contract }) => contract === NO_BID,
   }),
 });
-
-/** Plays at random to the end of the hand, in one go as soon as no joker can still name a suit. */
-function playFast(state: FiveHundredState, random: Random): void {
-  const { trick } = state;
-  for (;;) {
-    const { phase } = state;
-    if (phase === PLAYING && mayRunOn(state)) {
-      state.events += (TRICKS - trick.tricks) * (trick.players + 1);
-      state.phase = playRest(trick, random);
-    } else if (phase === PLAYING && !mayName(state)) {
-      state.events++;
-      state.phase = playCard(trick, trick.pick(ANY_SUIT, random.below(trick.count(ANY_SUIT))));
-    } else if (phase === PLAYING || isSpeaking(phase)) {
-      built.moveAtRandom(state, random);
-    } else if (phase === TO_GATHER) {
-      state.events++;
-      state.phase = gatherTrick(trick, TRICKS);
-    } else if (phase === TO_TAKE) {
-      takeMiddle(state);
-    } else if (phase === TO_DEAL || phase === OVER || (phase === DECLARING && state.hand.asked !== 0)) {
-      // a deck is due, or the end, or a window of declarations: this must not draw who comes first there
-      return;
-    } else {
-      built.step(state);
-    }
-  }
-}
-
-/** The rules of Five Hundred. */
-export const rules = { ...built, playFast };

@@ -2,9 +2,9 @@ import { type Card, codeOf, JOKER, suitLetter, suitOf } from '../../kit/cards/ca
 import { callOne } from '../../kit/declare/calls.ts';
 import { type MoveKind, say } from '../../kit/declare/moves.ts';
 import type { Action } from '../../kit/game/action.ts';
-import type { Random } from '../../kit/game/random.ts';
 import { claimTerms } from '../../kit/tricks/claimTerms.ts';
-import { PLAYING, playCard, playRest } from '../../kit/tricks/handCourse.ts';
+import { PLAYING, playCard } from '../../kit/tricks/handCourse.ts';
+import { mostAfter } from '../../kit/tricks/sides.ts';
 import { saidInTurn } from '../../kit/tricks/trickLog.ts';
 import { ANY_SUIT } from '../../kit/tricks/trickPlay.ts';
 import { SPOKEN, trickRules } from '../../kit/tricks/trickRules.ts';
@@ -14,7 +14,7 @@ import { BID_NAMES, BLUCHER, bidName, bidNamed, bidsOver, NAP, NO_BID, NOT_YET, 
 import { arrange, deal, keepsOrder, layInOrder } from './dealing.ts';
 import { options, presets } from './options.ts';
 import { CARDS_EACH, orderFor, packOf } from './pack.ts';
-import { countersOf, scoreHand, winners } from './scoring.ts';
+import { countersOf, scoreHand } from './scoring.ts';
 import { BIDDING, gameFields, handFields, makesTrumps, type NapState, setTrumps } from './state.ts';
 
 /** The joker led, naming trumps, is the move NAMING + suit. */
@@ -113,6 +113,7 @@ const built = trickRules({
   whyNotPlayed: whyNotNamed,
   whyNotYet: () => message('refused.callFirst'),
   play,
+  runsOn: (state) => state.trick.tricks > 0 && !keepsOrder(state),
   history: (view, plays) => [
     ...saidInTurn(view, (seat) => {
       const call = view.hand.calls[seat] ?? NOT_YET;
@@ -121,7 +122,7 @@ const built = trickRules({
     ...plays,
   ],
   score: scoreHand,
-  winners,
+  winners: (state) => mostAfter(state.options.hands, state),
   secrets: {
     hideGame: ({ game }) => ({ order: game.order.map(() => 0) }),
     settle: layInOrder,
@@ -131,31 +132,9 @@ const built = trickRules({
   counters: countersOf,
 });
 
-/**
- * Calls and plays at random to the end of the hand: from the second trick on in one go, unless it matters how the cards
- * fall.
- */
-function playFast(state: NapState, random: Random): void {
-  const { trick, seats } = state;
-  while (state.phase === BIDDING || (state.phase === PLAYING && (trick.tricks === 0 || keepsOrder(state)))) {
-    if (state.phase === BIDDING || makesTrumps(state)) {
-      built.moveAtRandom(state, random);
-    } else {
-      state.events++;
-      state.phase = play(state, trick.pick(ANY_SUIT, random.below(trick.count(ANY_SUIT))));
-    }
-    if (trick.isFull()) built.step(state);
-  }
-  if (state.phase !== PLAYING) return;
-  // everybody sees the cards of each trick, and that it is taken
-  state.events += (CARDS_EACH - trick.tricks) * (seats + 1) - trick.laid;
-  state.phase = playRest(trick, random);
-}
-
 /** The rules of Nap. Everybody plays alone: the highest bidder changes from hand to hand. */
 export const rules = {
   ...built,
   arrange,
   keepsPack: ({ dealing }: NapState['options']) => dealing === 'cutOnly',
-  playFast,
 };

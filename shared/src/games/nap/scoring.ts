@@ -1,4 +1,3 @@
-import { leadersOf } from '../../kit/game/game.ts';
 import { type Fate, fateOfTricks, isMadeWith } from '../../kit/tricks/trickContract.ts';
 import { costOf, creditsFor, NAP, tricksFor } from './bids.ts';
 import type { NapOptions } from './options.ts';
@@ -31,13 +30,6 @@ export function scoreHand({ options, hand, trick, game, log }: NapState): NapHan
   const scores = played.won.map((_, seat) => (seat === played.bidder ? stake * others : -stake));
   if (played.bid >= NAP && wasMade(played)) game.order = [];
   return { ...played, scores, before: log };
-}
-
-/** The seats that have won at the end of the game: those with the highest score; nobody if all are level. */
-export function winners({ played, options, scores }: NapState): readonly number[] | null {
-  if (played !== options.hands) return null;
-  const leaders = leadersOf(scores);
-  return leaders.length === scores.length ? [] : leaders;
 }
 
 /** Bids made and failed, and deals thrown in. */

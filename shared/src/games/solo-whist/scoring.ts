@@ -1,4 +1,3 @@
-import { leadersOf } from '../../kit/game/game.ts';
 import { type Fate, fateOfTricks, isMadeWith } from '../../kit/tricks/trickContract.ts';
 import { creditsFor, PROP, tricksFor } from './bids.ts';
 import type { SoloOptions } from './options.ts';
@@ -43,10 +42,4 @@ export function scoreHand({ options, hand, trick, log }: SoloState): SoloHand {
   const { contract, declarer, partner } = hand;
   const played = { contract, declarer, partner, won: trick.wonBySeat() };
   return { ...played, scores: pointsOf(played, options), before: log };
-}
-
-/** The seats that have won a game with these scores: those with the highest; nobody if all four are level. */
-export function winnersBy(scores: readonly number[]): number[] {
-  const leaders = leadersOf(scores);
-  return leaders.length === scores.length ? [] : leaders;
 }

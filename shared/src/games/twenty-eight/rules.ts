@@ -3,10 +3,9 @@ import { nthPower, powersIn } from '../../kit/cards/suitMask.ts';
 import { callOne } from '../../kit/declare/calls.ts';
 import { type MoveKind, say } from '../../kit/declare/moves.ts';
 import type { Action, SeatMove } from '../../kit/game/action.ts';
-import type { Random } from '../../kit/game/random.ts';
 import { handCounters } from '../../kit/score/handStatistics.ts';
 import { claimTerms } from '../../kit/tricks/claimTerms.ts';
-import { gatherTrick, isSpeaking, PLAYING, TO_GATHER } from '../../kit/tricks/handCourse.ts';
+import { gatherTrick, PLAYING, TO_GATHER } from '../../kit/tricks/handCourse.ts';
 import { cardInHand } from '../../kit/tricks/handMoves.ts';
 import { PAIRS } from '../../kit/tricks/sides.ts';
 import { SPOKEN, trickRules } from '../../kit/tricks/trickRules.ts';
@@ -35,7 +34,7 @@ import {
 import { followers, hasOnlyTrumpCard, mayAsk, mayLead, playCard, reveal, showVoid, trumpsDue } from './trumps.ts';
 
 /** The call for trumps. */
-export const REVEAL = SPOKEN + 64;
+const REVEAL = SPOKEN + 64;
 
 /** Every bid there is, and all of them as bits. */
 const BIDS = Array.from({ length: MOST_BID + 1 - LEAST_BID }, (_, i) => LEAST_BID + i);
@@ -188,7 +187,8 @@ function gather({ trick, hand }: TwentyEightState): number {
   return gatherTrick(trick, TRICKS);
 }
 
-const built = trickRules({
+/** The rules of Twenty-Eight. */
+export const rules = trickRules({
   options,
   presets,
   seats: [4],
@@ -203,6 +203,8 @@ const built = trickRules({
   moves,
   whyNotYet: notYet,
   playable: { count: countToPlay, pick: pickToPlay },
+  // who cannot follow may call for trumps, and card points are counted trick by trick
+  runsOn: () => false,
   play,
   gather,
   whyNotCard,
@@ -231,26 +233,3 @@ const built = trickRules({
     taken: ({ setter, taken }) => taken[sideOf(setter)] ?? 0,
   }),
 });
-
-/** Bids and plays at random to the end of the hand. */
-function playFast(state: TwentyEightState, random: Random): void {
-  for (;;) {
-    const { phase } = state;
-    if (phase === TO_DEAL_MORE || phase === TO_REVEAL) {
-      turn(state);
-    } else if (phase === TO_GATHER) {
-      state.events++;
-      state.phase = gather(state);
-    } else if (phase === PLAYING && !mayCall(state)) {
-      state.events++;
-      state.phase = play(state, pickToPlay(state, random.below(countToPlay(state))));
-    } else if (phase === PLAYING || isSpeaking(phase)) {
-      built.moveAtRandom(state, random);
-    } else {
-      return;
-    }
-  }
-}
-
-/** The rules of Twenty-Eight. */
-export const rules = { ...built, playFast };

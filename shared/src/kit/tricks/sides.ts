@@ -1,3 +1,5 @@
+import { leadersOf } from '../game/game.ts';
+
 /** The two sides of four seats, partners across the table. */
 export const PAIRS: readonly (readonly number[])[] = [
   [0, 2],
@@ -31,6 +33,16 @@ export function winnersAt(
   }
   if (first < 0 || isLevel) return null;
   return sides === undefined ? [first] : (sides[first] ?? null);
+}
+
+/** Who has won a game of so many hands, once they are played: those with the most points; nobody if all are level. */
+export function mostAfter(
+  hands: number,
+  { played, scores }: { readonly played: number; readonly scores: readonly number[] },
+): readonly number[] | null {
+  if (played !== hands) return null;
+  const leaders = leadersOf(scores);
+  return leaders.length === scores.length ? [] : leaders;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { ACE_HIGH } from '../cards/cardOrder.ts';
 import { type Card, cardOfCode, codeOf, NO_SUIT } from '../cards/cards.ts';
 import { type MoveKind, movesOf } from '../declare/moves.ts';
-import type { Actors } from '../game/game.ts';
+import { type Actors, DEALER } from '../game/game.ts';
 import type { AnyOptions } from '../game/options.ts';
 import type { Random } from '../game/random.ts';
 import type { ScoredHand } from '../score/scoreLog.ts';
@@ -38,8 +38,10 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
   private readonly sideOfSeats: (readonly number[])[] = [];
   /** Every move: a card that is played, and the kinds of the game's own. */
   readonly moves: ReturnType<typeof movesOf<TrickState<O, H, G, L>>>;
-  /** Whether nothing can be done in the play but to play a card. */
+  /** What can be done in the play beside playing a card, and whether that is nothing. */
+  private readonly othersInPlay: readonly MoveKind<TrickState<O, H, G, L>>[];
   private readonly isCardsOnly: boolean;
+  private readonly runsOn: ((state: TrickState<O, H, G, L>) => boolean) | null;
   private readonly speakers: ((state: TrickState<O, H, G, L>) => Actors) | null;
   private readonly mayLead: ((state: TrickState<O, H, G, L>) => number) | null;
   private readonly barred: ((state: TrickState<O, H, G, L>) => Int32Array | null) | null;
@@ -63,7 +65,9 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
       this.sideOfSeats[seats] = Array.from({ length: seats }, (_, seat) => sides.findIndex((of) => of.includes(seat)));
     }
     this.moves = movesOf([this.cardMoves(), ...(rules.moves ?? [])], (state) => this.actors(state));
-    this.isCardsOnly = this.moves.kindsIn(PLAYING).length === 1;
+    this.othersInPlay = this.moves.kindsIn(PLAYING).slice(1);
+    this.isCardsOnly = this.othersInPlay.length === 0;
+    this.runsOn = rules.runsOn ?? null;
     this.speakers = rules.speakers ?? null;
     this.mayLead = rules.mayLead ?? null;
     this.barred = rules.barred ?? null;
@@ -237,6 +241,36 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
     if (state.phase === PLAYING) playOn(state, random);
     if (state.phase === TO_SCORE) this.score(state);
     if (state.phase === SCORED || state.phase === THROWN_IN) this.next(state);
+  }
+
+  /** Speaks and plays at random step by step, and in one go from where the game lets it, until all tricks are taken. */
+  playAlong(state: TrickState<O, H, G, L>, random: Random): void {
+    for (;;) {
+      const { phase } = state;
+      if (phase === PLAYING) {
+        if (this.runsOn?.(state)) playOn(state, random);
+        else this.playAtRandom(state, random);
+      } else if (phase === TO_GATHER) {
+        this.gather(state);
+      } else if (isSpeaking(phase)) {
+        this.moveAtRandom(state, random);
+      } else if (isTurning(phase) && this.actors(state) === DEALER) {
+        this.step(state);
+      } else {
+        return;
+      }
+    }
+  }
+
+  private playAtRandom(state: TrickState<O, H, G, L>, random: Random): void {
+    const { othersInPlay } = this;
+    for (let k = 0; k < othersInPlay.length; k++) {
+      if (Number(othersInPlay[k]?.count(state, state.trick.turn)) === 0) continue;
+      this.moveAtRandom(state, random);
+      return;
+    }
+    state.events++;
+    this.play(state, this.pickCard(state, random.below(this.countCards(state))));
   }
 
   private speakAtRandom(state: TrickState<O, H, G, L>, random: Random): void {

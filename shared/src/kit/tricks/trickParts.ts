@@ -69,6 +69,12 @@ export interface TrickGameRules<O extends object, H extends object, G extends ob
   readonly playerOf?: (state: TrickState<O, H, G, L>) => number;
   /** Plays a card in another way than `playCard` does; answers the phase that follows. */
   readonly play?: (state: TrickState<O, H, G, L>, card: Card) => number;
+  /**
+   * Whether the rest of the hand can be played in one go, as far as random players care: if any card may be led or
+   * played, as following suit allows, and nothing else happens. A game with rules of its own for the play declares this
+   * to be played fast; others need not.
+   */
+  readonly runsOn?: (state: TrickState<O, H, G, L>) => boolean;
   /** Takes in a full trick in another way than `gatherTrick` does; answers the phase that follows. */
   readonly gather?: (state: TrickState<O, H, G, L>) => number;
   /**

@@ -48,7 +48,7 @@ export function trickRules<O extends object, H extends object, G extends object,
     apply: (state: S, seat: number, move: number): void => course.apply(state, seat, move),
     /** Makes a random move of the seat that speaks or is to play: the slow part of a `playFast` of a game's own. */
     moveAtRandom: (state: S, random: Random): void => course.moveAtRandom(state, random),
-    playFast: course.isPlain() ? (state: S, random: Random): void => course.playFast(state, random) : undefined,
+    playFast: fastPlayOf(course, rules.runsOn !== undefined),
     claims(state: S): ClaimTerms | null {
       if (state.phase !== PLAYING || (rules.barred?.(state) ?? null) !== null) return null;
       if (rules.claims !== undefined) return rules.claims(state);
@@ -75,6 +75,15 @@ export function trickRules<O extends object, H extends object, G extends object,
     result: (state: S): Result => resultOf(state, course.sidesOf(state.seats)),
     counters: rules.counters ?? (() => ({})),
   };
+}
+
+/** How random players play fast; undefined in a game that does not say how. */
+function fastPlayOf<O extends object, H extends object, G extends object, L extends ScoredHand, X>(
+  course: TrickCourse<O, H, G, L, X>,
+  mayRunOn: boolean,
+): ((state: TrickState<O, H, G, L>, random: Random) => void) | undefined {
+  if (course.isPlain()) return (state, random) => course.playFast(state, random);
+  return mayRunOn ? (state, random) => course.playAlong(state, random) : undefined;
 }
 
 /** What `trickRules` makes: all of a `Game` but its name, picture and bot. */
