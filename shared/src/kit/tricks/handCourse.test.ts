@@ -8,7 +8,6 @@ import {
   dealerStepIn,
   gatherTrick,
   isSpeaking,
-  makeStepIn,
   OVER,
   PLAYING,
   playCard,
@@ -72,41 +71,6 @@ describe('in the course of a hand', () => {
 
   test('a hand that is thrown in is followed by the next at once', () => {
     expect(dealerStepIn(THROWN_IN)).toBe('next');
-  });
-});
-
-describe("the dealer's step", () => {
-  /** Tells which of the parts a step makes. */
-  function partMade(phase: number): string {
-    const made: string[] = [];
-    const parts = {
-      gather: (told: string[]) => told.push('gather'),
-      score: (told: string[]) => told.push('score'),
-      next: (told: string[]) => told.push('next'),
-      turn: (told: string[]) => told.push('turn'),
-    };
-    makeStepIn(phase, parts, made);
-    return made.join();
-  }
-
-  test("is the game's own part for its phase", () => {
-    expect([TO_GATHER, TO_SCORE, SCORED, THROWN_IN, TO_TURN].map(partMade)).toEqual([
-      'gather',
-      'score',
-      'next',
-      'next',
-      'turn',
-    ]);
-  });
-
-  test.each([TO_DEAL, BIDDING, PLAYING, OVER])('is never due in phase %d', (phase) => {
-    expect(() => partMade(phase)).toThrow(`no step is due in phase ${phase}`);
-  });
-
-  test('turns no cards in a game without that part', () => {
-    const nothing = () => {};
-    const parts = { gather: nothing, score: nothing, next: nothing };
-    expect(() => makeStepIn(TO_TURN, parts, null)).toThrow('no step is due');
   });
 });
 

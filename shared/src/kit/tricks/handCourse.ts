@@ -61,31 +61,6 @@ export function dealerStepIn(phase: number): Exclude<DealerStep, 'pass'> {
   }
 }
 
-/** What a game does at each of the dealer's steps. */
-interface DealerParts<S> {
-  /** Takes in the trick on the table. */
-  readonly gather: (state: S) => void;
-  /** Scores the hand. */
-  readonly score: (state: S) => void;
-  /** Clears the table for the next hand, after one that was scored or thrown in. */
-  readonly next: (state: S) => void;
-  /** Turns cards up or hands some out, in the phases of that kind. */
-  readonly turn?: (state: S) => void;
-}
-
-/**
- * Makes the dealer's step in this phase with the part that the game has for it. It throws if no step is due. Each game
- * has a function of its own that calls this one with its constant parts: making steps here for all games cost a hand up
- * to 4 % (measured).
- */
-export function makeStepIn<S>(phase: number, parts: DealerParts<S>, state: S): void {
-  if (phase === TO_SCORE) parts.score(state);
-  else if (phase === SCORED || phase === THROWN_IN) parts.next(state);
-  else if (phase === TO_GATHER) parts.gather(state);
-  else if (phase >= TURNING && parts.turn !== undefined) parts.turn(state);
-  else throw new Error(`no step is due in phase ${phase}`);
-}
-
 /** The seat whose turn it is plays a card that it may play; answers the phase that follows. */
 export function playCard(trick: TrickPlay, card: Card): typeof PLAYING | typeof TO_GATHER {
   trick.play(card);
