@@ -1,19 +1,16 @@
 import { NO_HABIT } from '../../kit/bots/search.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
-import { playOf, searchedAction } from '../../kit/tricks/trickBot.ts';
-import { isMadeWith } from '../../kit/tricks/trickContract.ts';
-import { bidName, bidNamed, MIS, NO_BID, tricksFor } from './bids.ts';
+import { playOf, searchedAction, worthOfContract } from '../../kit/tricks/trickBot.ts';
+import { bidName, bidNamed, NO_BID, tricksFor } from './bids.ts';
 import { chooseBid } from './bot/bidding.ts';
 import { habitualCard } from './bot/habits.ts';
 import { rules } from './rules.ts';
 import { fateOf } from './scoring.ts';
-import { BIDDING, makesTrumps, type NapState, type NapView } from './state.ts';
+import { BIDDING, makesTrumps, type NapView } from './state.ts';
 
 /** Deals of the hidden cards that each card is tried on. */
 const DEALS = 60;
-/** What a trick is worth in addition to the contract: it decides if the contract does not. */
-const TRICK = 0.02;
 
 /**
  * A sensible player: makes the bid that promises most, and tries each card on deals that fit what they know, with
@@ -27,7 +24,7 @@ export function bot(view: NapView, seat: number, choices: readonly Choice[], ran
     deals: effort * DEALS,
     // what is led first is tried without one
     habit: (state) => (makesTrumps(state) ? NO_HABIT : habitualCard(state)),
-    worth: (state) => sign * worthToBidder(state),
+    worth: ({ hand, trick }) => sign * worthOfContract(tricksFor(hand.standing), trick.won[hand.bidder] ?? 0),
   });
 }
 
@@ -39,13 +36,4 @@ function chooseCall(view: NapView, choices: readonly Choice[], random: Random): 
   const [first] = choices;
   if (first === undefined) throw new RangeError('nothing to call');
   return first as Action;
-}
-
-/**
- * How well a hand that is played out has ended for its bidder: 1 for a bid that is made, and a little for each trick.
- */
-function worthToBidder({ hand, trick }: NapState): number {
-  const { standing, bidder } = hand;
-  const taken = trick.won[bidder] ?? 0;
-  return (isMadeWith(tricksFor(standing), taken) ? 1 : 0) + (standing === MIS ? -TRICK : TRICK) * taken;
 }

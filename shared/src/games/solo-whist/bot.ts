@@ -7,8 +7,7 @@ import { powersIn } from '../../kit/cards/suitMask.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
-import { playOf, searchedAction } from '../../kit/tricks/trickBot.ts';
-import { isMadeWith } from '../../kit/tricks/trickContract.ts';
+import { playOf, searchedAction, worthOfContract } from '../../kit/tricks/trickBot.ts';
 import { cardToWin } from '../../kit/tricks/trickHabits.ts';
 import { above, below, packMasks, TrickKnowledge } from '../../kit/tricks/trickKnowledge.ts';
 import { SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
@@ -21,8 +20,6 @@ import { declares, isSpread, NAMING, NOBODY, type SoloState, type SoloView } fro
 
 /** How many deals of the hidden cards each card is tried on. */
 const DEALS = 32;
-/** What a trick is worth in addition to the contract: it decides if the contract does not. */
-const TRICK = 0.02;
 
 const PACK = packMasks(fullPack(), ACE_HIGH);
 const ALL_SEATS = 0b1111;
@@ -35,7 +32,8 @@ export function bot(view: SoloView, seat: number, choices: readonly Choice[], ra
   if (view.phase === PLAYING) {
     if (fateOf(view) !== 'open') return playOf(habitualCard(rules.determinize(view, random)));
     const sign = declares(view.hand, seat) ? 1 : -1;
-    const worth = (state: SoloState) => sign * worthToDeclarers(state);
+    const worth = ({ hand, trick }: SoloState) =>
+      sign * worthOfContract(tricksFor(hand.contract), takenBy(hand, trick.won));
     return searchedAction(rules, view, seat, random, { deals: effort * DEALS, habit: habitualCard, worth });
   }
   const hand = masksOf(view.trick.own);
@@ -60,15 +58,4 @@ export function habitualCard(state: SoloState): Card {
 function baitOfSpread({ trick, foes }: TrickKnowledge, suit: number, rank: number): number {
   const shown = at(trick.hands, highestBit(foes) * SUIT_ROWS + suit);
   return shown === 0 ? -60 - rank : 10 * powersIn(shown & above(rank)) - 4 * powersIn(shown & below(rank));
-}
-
-/**
- * How well a hand that is played out has ended for its declarers: 1 for a contract that is made, and a little for each
- * trick.
- */
-function worthToDeclarers({ hand, trick }: SoloState): number {
-  const { contract } = hand;
-  const taken = takenBy(hand, trick.won);
-  const tricks = taken * TRICK;
-  return (isMadeWith(tricksFor(contract), taken) ? 1 : 0) + (isMisere(contract) ? -tricks : tricks);
 }

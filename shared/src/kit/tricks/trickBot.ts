@@ -6,6 +6,7 @@ import type { AnyOptions } from '../game/options.ts';
 import type { Random } from '../game/random.ts';
 import type { ScoredHand } from '../score/scoreLog.ts';
 import { TO_SCORE } from './handCourse.ts';
+import { isMadeWith } from './trickContract.ts';
 import type { TrickGameView } from './trickGameView.ts';
 import type { BuiltRules } from './trickRules.ts';
 import type { TrickState } from './trickState.ts';
@@ -18,6 +19,17 @@ export function cardsToPlay(choices: readonly Choice[]): Card[] {
 /** The action that plays a card. */
 export function playOf(card: Card): Action {
   return { type: 'play', card: codeOf(card) };
+}
+
+/** What a trick is worth in addition to the contract: it decides if the contract does not. */
+const TRICK = 0.02;
+
+/**
+ * How well a contract for so many tricks, 0 for none at all, has ended for those who play it: 1 if it is made, and a
+ * little for each trick.
+ */
+export function worthOfContract(needed: number, taken: number): number {
+  return (isMadeWith(needed, taken) ? 1 : 0) + (needed === 0 ? -TRICK : TRICK) * taken;
 }
 
 /** How a bot tries its moves. */
