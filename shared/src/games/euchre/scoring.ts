@@ -1,3 +1,4 @@
+import { handCounters } from '../../kit/score/handStatistics.ts';
 import { PAIRS, partnersSum, winnersAt } from '../../kit/tricks/sides.ts';
 import { type EuchreHand, type EuchreState, type EuchreView, TRICKS } from './state.ts';
 
@@ -61,16 +62,14 @@ export function winnersBy({ options, scores }: Pick<EuchreState, 'options' | 'sc
   return winnersAt(options.target, scores, PAIRS);
 }
 
+const hasEnded = (fate: Fate) => (hand: EuchreHand) => fateOf(hand.tricks) === fate;
+
 /** How hands ended for their makers, and how many of them were played alone. */
-export function countersOf({ log }: EuchreState): { readonly [name: string]: number } {
-  const counters = { odd: 0, march: 0, euchre: 0, alone: 0, marchAlone: 0, euchreAlone: 0 };
-  for (let hand = log; hand !== null; hand = hand.before) {
-    const fate = fateOf(hand.tricks);
-    counters[fate]++;
-    if (!hand.isAlone) continue;
-    counters.alone++;
-    if (fate === 'march') counters.marchAlone++;
-    if (fate === 'euchre') counters.euchreAlone++;
-  }
-  return counters;
-}
+export const countersOf = handCounters<EuchreHand>({
+  odd: hasEnded('odd'),
+  march: hasEnded('march'),
+  euchre: hasEnded('euchre'),
+  alone: ({ isAlone }) => isAlone,
+  marchAlone: (hand) => hand.isAlone && hasEnded('march')(hand),
+  euchreAlone: (hand) => hand.isAlone && hasEnded('euchre')(hand),
+});

@@ -3,7 +3,6 @@ import { ACE, type Card, KING, type Suit, suitOf } from '../../../kit/cards/card
 import { byLength, hasPower, nthPower, powersIn, type SuitMask } from '../../../kit/cards/suitMask.ts';
 import { packMasks } from '../../../kit/tricks/trickKnowledge.ts';
 import { type Acceptance, acceptanceOf } from '../bidding.ts';
-import { cardToDiscard } from './discarding.ts';
 
 /*
  * What a hand is worth if its player makes trumps: the tricks that they and their partner take on average, in
@@ -96,4 +95,28 @@ export function suitToName(hand: readonly Card[], suits: readonly Suit[], mayPas
 /** Whether such a hand is played alone by habit. */
 export function isGoodAlone(hand: readonly Card[], trump: Suit): boolean {
   return worthOf(hand, trump) >= TO_PLAY_ALONE;
+}
+
+/** What an ace of a side suit is worth above its height, and a card that is not alone in its suit. */
+const SIDE_ACE = 50;
+const NOT_ALONE = 12;
+/** No trump is discarded while there is another card. */
+const KEPT_TRUMP = 100;
+
+/**
+ * The card that the dealer discards for the one turned up: one that stands alone in a side suit and is not an ace, so
+ * that they can trump that suit; else the lowest of a side suit; else their lowest trump. Among equals the first of the
+ * hand.
+ */
+export function cardToDiscard(hand: readonly Card[], trump: Suit): Card {
+  const order = bowerOrder(trump);
+  const rowOf = (card: Card) => order.placeOf(card) >> 4;
+  const worth = (card: Card) => {
+    const suit = rowOf(card);
+    const power = order.placeOf(card) & 15;
+    if (suit === trump) return KEPT_TRUMP + power;
+    const isAlone = hand.filter((one) => rowOf(one) === suit).length === 1;
+    return power + (power === ACE ? SIDE_ACE : 0) + (isAlone ? 0 : NOT_ALONE);
+  };
+  return hand.reduce((least, card) => (worth(card) < worth(least) ? card : least));
 }
