@@ -8,7 +8,7 @@ import {
 } from '../../kit/table/callSheet.ts';
 import { PAIRS } from '../../kit/tricks/sides.ts';
 import { type Message, message } from '../../kit/words/message.ts';
-import { lowestTrickBid, mayBid } from './bidding.ts';
+import { callAction, lowestTrickBid, mayBid } from './bidding.ts';
 import {
   type Bid,
   bidOf,
@@ -118,18 +118,10 @@ function bidBox(view: FiveHundredView): CallBox {
 /** A bid with its value: all tricks of one suit stand in a row, so that bids rise to the right and down. */
 function cellOf(view: FiveHundredView, bid: Bid): CallCell {
   const said = { ...bidSaid(bid), n: bidValue(bid) };
-  const confirm = message('calls.confirm', said);
-  if (!isTrickBid(bid)) {
-    const choice = { type: bid === NULLO ? 'nullo' : 'grand-nullo' };
-    return { choice, text: printed(bid), under: nulloNote(view, bid), confirm };
-  }
-  return {
-    choice: { type: 'bid', tricks: tricksOf(bid), strain: strainOf(bid) },
-    text: printed(bid),
-    under: message('calls.figure', { n: bidValue(bid) }),
-    label: message('calls.worth', said),
-    confirm,
-  };
+  const cell = { choice: callAction(bid), text: printed(bid), confirm: message('calls.confirm', said) };
+  return isTrickBid(bid)
+    ? { ...cell, under: message('calls.figure', { n: bidValue(bid) }), label: message('calls.worth', said) }
+    : { ...cell, under: nulloNote(view, bid) };
 }
 
 /** What nullo or grand nullo is worth, and its rank, or what keeps the viewer from it. */
