@@ -101,7 +101,7 @@ export function readTrick(trick: TrickPlay, view: TrickView, viewer: Viewer, ord
 }
 
 /** Whether a seat may hold a card, by the voids that it has shown. */
-export function mayHold(view: TrickView, order: CardOrder, seat: number, card: Card): boolean {
+function mayHold(view: TrickView, order: CardOrder, seat: number, card: Card): boolean {
   const suit = order.placeOf(card) >> 4;
   return (((view.voids[seat] ?? 0) >> suit) & 1) === 0;
 }
