@@ -128,23 +128,14 @@ function cellOf(view: FiveHundredView, bid: Bid): CallCell {
 function nulloNote(view: FiveHundredView, bid: Bid): Message {
   const { hand, viewer, options } = view;
   const n = bidValue(bid);
+  const isOpen = mayBid(view, viewer, bid);
   if (((hand.barred >> (viewer & 1)) & 1) === 1) return message('calls.nullo.barred', { n });
-  if (isOutbid(view, bid)) return message('calls.nullo.outbid', { n });
-  if (bid === NULLO) return message('calls.nullo.below', { ...bidSaid(firstOverNullo(options)), n });
-  return message(mayBid(view, viewer, bid) ? 'calls.nullo.grand' : 'calls.nullo.needs', { n });
-}
-
-/** Where a bid ranks: nullo right below the first bid of tricks that overcalls it. */
-function rankOf(bid: Bid, options: FiveHundredView['options']): number {
-  return bid === NULLO ? firstOverNullo(options) - 0.5 : bid;
-}
-
-/** Whether a bid no longer overcalls the highest one, as this table ranks them. */
-function isOutbid({ hand, options }: FiveHundredView, bid: Bid): boolean {
-  return rankOf(bid, options) <= rankOf(hand.standing, options);
+  if (bid === NULLO && isOpen) return message('calls.nullo.below', { ...bidSaid(firstOverNullo(options)), n });
+  if (bid === NULLO || hand.standing === GRAND_NULLO) return message('calls.nullo.outbid', { n });
+  return message(isOpen ? 'calls.nullo.grand' : 'calls.nullo.needs', { n });
 }
 
 /** Whether the rule of inkles alone bars the caller from sixes. */
 function isInkleClosed(view: FiveHundredView): boolean {
-  return !isOutbid(view, HIGHEST_SIX) && lowestTrickBid(view) > HIGHEST_SIX;
+  return view.hand.standing < HIGHEST_SIX && lowestTrickBid(view) > HIGHEST_SIX;
 }
