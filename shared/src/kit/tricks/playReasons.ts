@@ -1,26 +1,19 @@
 import { at } from '../cards/at.ts';
 import { type Card, cardOfCode, codeOf, JOKER_SUIT, suitLetter } from '../cards/cards.ts';
+import { powersIn } from '../cards/suitMask.ts';
 import type { Choice } from '../game/action.ts';
 import { type Message, message } from '../words/message.ts';
-import { SUIT_ROWS, TrickPlay } from './trickPlay.ts';
+import { isBetter } from './trickMemory.ts';
+import { SUIT_ROWS, type TrickPlay } from './trickPlay.ts';
 
 /** Whether the trick would go to the seat whose turn it is, if this card were the last. */
 function wins(trick: TrickPlay, card: Card): boolean {
-  const after = new TrickPlay(trick.seats);
-  after.copyFrom(trick);
-  after.play(card);
-  return after.bestSeat === trick.turn;
+  return isBetter(trick.order.placeOf(card), trick.best, trick.trump);
 }
 
 /** The cards of a suit that the seat whose turn it is holds, as a mask of powers. */
 function held(trick: TrickPlay, suit: number): number {
   return at(trick.hands, trick.turn * SUIT_ROWS + suit);
-}
-
-function count(mask: number): number {
-  let n = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) n++;
-  return n;
 }
 
 /** Whether all higher cards of its suit have been played, or are in the same hand. */
@@ -35,8 +28,8 @@ function isHighest(trick: TrickPlay, card: Card): boolean {
 }
 
 function isLongest(trick: TrickPlay, suit: number): boolean {
-  const n = count(held(trick, suit));
-  return [0, 1, 2, 3].every((other) => other === suit || count(held(trick, other)) < n);
+  const n = powersIn(held(trick, suit));
+  return [0, 1, 2, 3].every((other) => other === suit || powersIn(held(trick, other)) < n);
 }
 
 function leadReason(trick: TrickPlay, card: Card): string {
