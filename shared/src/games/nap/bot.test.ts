@@ -6,7 +6,7 @@ import { playOut, randomChooser } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { MIS } from './bids.ts';
-import { habitualCard } from './bot/habits.ts';
+import { habitualCard } from './bot/bidding.ts';
 import { nap } from './index.ts';
 import type { NapOptions } from './options.ts';
 import { makesTrumps, type NapState } from './state.ts';

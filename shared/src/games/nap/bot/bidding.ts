@@ -1,14 +1,16 @@
 import { bestOf } from '../../../kit/bots/bestOf.ts';
+import { cardInMisere } from '../../../kit/bots/misere.ts';
 import { type Card, JOKER, rankOf, suitOf } from '../../../kit/cards/cards.ts';
 import type { Random } from '../../../kit/game/random.ts';
 import { playOnByHabit } from '../../../kit/tricks/trickBot.ts';
 import { isMadeWith } from '../../../kit/tricks/trickContract.ts';
+import { cardToWin } from '../../../kit/tricks/trickHabits.ts';
+import { masksFor, TrickKnowledge } from '../../../kit/tricks/trickKnowledge.ts';
 import { openPlay } from '../bidding.ts';
 import { costOf, creditsFor, MIS, NO_BID, tricksFor } from '../bids.ts';
-import { CARDS_EACH } from '../pack.ts';
+import { CARDS_EACH, packOf } from '../pack.ts';
 import { NAMING, rules } from '../rules.ts';
 import type { NapState, NapView } from '../state.ts';
-import { habitualCard } from './habits.ts';
 
 /** Deals that a hand is tried on, once for each suit that it may make trumps. */
 const DEALS = 40;
@@ -82,4 +84,15 @@ function tricksOf(state: NapState, seat: number, bid: number, lead: number | nul
   if (lead !== null) rules.apply(state, seat, lead);
   playOnByHabit(rules, state, habitualCard);
   return state.trick.won[seat] ?? 0;
+}
+
+/**
+ * The card that the seat whose turn it is plays without much thought, once there are trumps or none are to come. It
+ * goes only by what that seat may know, so positions dealt from a view can be played out with it.
+ */
+export function habitualCard({ trick, seats, options, hand: { bidder, standing } }: NapState): Card {
+  const everybody = (1 << seats) - 1;
+  const foes = trick.turn === bidder ? everybody & ~(1 << bidder) : 1 << bidder;
+  const s = new TrickKnowledge(trick, masksFor(packOf(options, seats), trick.order), foes);
+  return standing === MIS ? cardInMisere(s, 1 << bidder) : cardToWin(s);
 }
