@@ -4,7 +4,7 @@ import { useFelt, usePlay } from './context.ts';
 import { codeOfFace } from './faces.ts';
 import { clockTime } from './figures.ts';
 import { goesWith } from './input/cardMoves.ts';
-import type { HintSpot } from './layout/middle.ts';
+import type { HintSpot } from './layout/hintSpot.ts';
 import type { Play, Refused } from './play.ts';
 import { CardSign, Own, Say } from './Say.tsx';
 import { standstill } from './standstill.ts';

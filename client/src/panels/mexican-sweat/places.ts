@@ -1,4 +1,4 @@
-import type { HintSpot } from '../../table/layout/middle.ts';
+import type { HintSpot } from '../../table/layout/hintSpot.ts';
 import type { Box } from '../../table/layout/pose.ts';
 import type { SeatSpot } from '../../table/layout/seats.ts';
 

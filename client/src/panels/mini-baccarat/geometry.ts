@@ -1,5 +1,5 @@
 import { useFelt, usePlay } from '../../table/context.ts';
-import type { HintSpot } from '../../table/layout/middle.ts';
+import type { HintSpot } from '../../table/layout/hintSpot.ts';
 import type { PileSpot } from '../../table/layout/piles.ts';
 import type { Box } from '../../table/layout/pose.ts';
 import type { SeatSpot } from '../../table/layout/seats.ts';

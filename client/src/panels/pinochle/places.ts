@@ -1,7 +1,7 @@
 import type { Table, Zone } from '@kibitz/shared/kit/table/table';
 import { groupSizes } from '../../table/layout/fronts.ts';
+import { HINT_HEIGHT } from '../../table/layout/hintSpot.ts';
 import type { FreeFelt } from '../../table/layout/layOut.ts';
-import { HINT_HEIGHT } from '../../table/layout/middle.ts';
 import { isOpenHand } from '../../table/layout/openHands.ts';
 import { type Box, heightOf, type Placed, RATIO } from '../../table/layout/pose.ts';
 import { layRow } from '../../table/layout/rows.ts';

@@ -1,5 +1,5 @@
+import type { HintSpot } from '../../table/layout/hintSpot.ts';
 import type { OwnLayout } from '../../table/layout/layOut.ts';
-import type { HintSpot } from '../../table/layout/middle.ts';
 import type { PileSpot } from '../../table/layout/piles.ts';
 import { type Box, heightOf } from '../../table/layout/pose.ts';
 import { GAP, type Viewport } from '../../table/layout/viewport.ts';

@@ -1,7 +1,7 @@
 import { BACK } from '@kibitz/shared/kit/cards/packed';
 import type { Table } from '@kibitz/shared/kit/table/table';
+import type { HintSpot } from '../../table/layout/hintSpot.ts';
 import type { OwnLayout } from '../../table/layout/layOut.ts';
-import type { HintSpot } from '../../table/layout/middle.ts';
 import { layPile } from '../../table/layout/piles.ts';
 import { type Box, heightOf, type Placed, placed, RATIO } from '../../table/layout/pose.ts';
 import type { SeatSpot } from '../../table/layout/seats.ts';

@@ -1,6 +1,7 @@
-import { apart, cheapest, freePlaces } from './free.ts';
+import { apart } from './boxes.ts';
 import type { LaidTable } from './layOut.ts';
 import { type Box, boundsOf } from './pose.ts';
+import { GAP } from './viewport.ts';
 
 /** About what one choice takes with its panel, and the words of a zone, in CSS pixels. */
 const CHOICE = { width: 92, height: 64 };
@@ -8,7 +9,7 @@ const LABEL = { width: 116, height: 26 };
 
 /**
  * Where choices that no card stands for are offered: the middle of their lower edge. That is the foot of the felt's
- * middle, or the nearest place beside the cards that lie there.
+ * middle, or beside the cards that lie there; where that has no room, beside those at its head.
  */
 export function choiceSpot({ middle, cards, labels }: LaidTable, n: number): { x: number; foot: number } {
   const width = Math.min(CHOICE.width * n, middle.width);
@@ -21,9 +22,11 @@ export function choiceSpot({ middle, cards, labels }: LaidTable, n: number): { x
   };
   const words = labels.map(({ x, y }) => ({ left: x - LABEL.width / 2, top: y - LABEL.height / 2, ...LABEL }));
   const taken = [...cards.map(boundsOf), ...words];
-  const isFree = taken.every((box) => apart(usual, box) > 0);
-  // rather beside than above
-  const off = ({ left, top }: Box) => Math.abs(left - usual.left) + 3 * Math.abs(top - usual.top);
-  const place = isFree ? usual : (cheapest(freePlaces(width, height, middle, taken), off) ?? usual);
-  return { x: place.left + width / 2, foot: place.top + height };
+  const end = middle.left + middle.width - width;
+  const lefts = [usual.left, ...taken.flatMap((box) => [box.left + box.width + GAP, box.left - GAP - width])]
+    .filter((left) => left >= middle.left && left <= end)
+    .sort((a, b) => Math.abs(a - usual.left) - Math.abs(b - usual.left));
+  const places = [usual.top, middle.top].flatMap((top) => lefts.map((left) => ({ ...usual, left, top })));
+  const { left, top } = places.find((place) => taken.every((box) => apart(place, box) > 0)) ?? usual;
+  return { x: left + width / 2, foot: top + height };
 }

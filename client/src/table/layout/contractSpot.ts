@@ -1,5 +1,5 @@
 import { BACK } from '@kibitz/shared/kit/cards/packed';
-import { apart } from './free.ts';
+import { apart, unionOf } from './boxes.ts';
 import type { LaidTable } from './layOut.ts';
 import { type Box, boundsOf } from './pose.ts';
 import { inCorner } from './regions.ts';
@@ -28,15 +28,6 @@ const SIZES = {
 
 /** Half of the widest plate that a slip stands beside. */
 const HALF_PLATE = 78;
-
-/** The smallest box round all of these. */
-function unionOf(boxes: readonly Box[]): Box {
-  const left = Math.min(...boxes.map((box) => box.left));
-  const top = Math.min(...boxes.map((box) => box.top));
-  const right = Math.max(...boxes.map((box) => box.left + box.width));
-  const bottom = Math.max(...boxes.map((box) => box.top + box.height));
-  return { left, top, width: right - left, height: bottom - top };
-}
 
 /**
  * Where the contract lies on the felt: in its corner, and as much of it as there is room for; on a crowded phone beside

@@ -1,6 +1,6 @@
 import { EMPTY } from '@kibitz/shared/kit/cards/packed';
 import type { Zone } from '@kibitz/shared/kit/table/table';
-import { HINT_HEIGHT } from './middle.ts';
+import { HINT_HEIGHT } from './hintSpot.ts';
 import { layPile, pileFaces } from './piles.ts';
 import { type Box, heightOf, type Placed } from './pose.ts';
 import { layGroups, layRow } from './rows.ts';

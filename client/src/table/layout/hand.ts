@@ -180,6 +180,24 @@ export function handTop(viewport: Viewport, faces: readonly string[]): number {
   }
 }
 
+/** From so many seats on nobody holds more cards than one row of a phone shows. */
+const ONE_ROW_FROM = 6;
+
+/** The upper edge of a hand as usual, however many of its cards have been played: on a phone that of two rows. */
+export function usualHandTop(viewport: Viewport, seats: number): number {
+  const h = handCardHeight(viewport);
+  switch (viewport.kind) {
+    case 'desktop':
+      return viewport.height - UNDER_FAN * h - h;
+    case 'phone': {
+      const rows = seats < ONE_ROW_FROM ? 2 : 1;
+      return viewport.height - viewport.foot - UNDER_ROWS - h - (rows - 1) * rowsApart(rows, h);
+    }
+    case 'landscape':
+      return viewport.height - h * SUNK_SHOWN;
+  }
+}
+
 /**
  * The part of a card raised by this much that can be pressed: in rows it grows by what comes out from under the next
  * card; in a fan its foot stays, so that the card does not slip away from under the mouse.

@@ -1,19 +1,18 @@
 import { BACK, EMPTY } from '@kibitz/shared/kit/cards/packed';
 import type { Table, Zone } from '@kibitz/shared/kit/table/table';
 import { labelOfKnown, layBacks } from './backs.ts';
-import { dummyFelt } from './dummyFelt.ts';
-import { crowd } from './free.ts';
 import { frontBox, layFront, type Side, sideOf } from './fronts.ts';
+import { feltGrid } from './grid.ts';
 import { handTop, layHand, type SuitOfFace } from './hand.ts';
-import { type HintSpot, hintSpot, middleOf } from './middle.ts';
-import { cornersOf, layOpenHand, openHandsOf, placeOpenHands } from './openHands.ts';
+import type { HintSpot } from './hintSpot.ts';
+import { layOpenHand, openHandsOf } from './openHands.ts';
 import type { FreeFelt, OwnLayout } from './ownLayout.ts';
 import { layHeap, layPile, type PileSpot, pileFaces, pileInMiddle } from './piles.ts';
 import { type Box, boundsOf, heightOf, type Laid, type Placed, type Pose } from './pose.ts';
 import { actionCorner, type TableCorner, tableCorner } from './regions.ts';
 import { rowSpot } from './rowSpot.ts';
 import { layRow } from './rows.ts';
-import { dummyOf, type SeatSpot, seatSpots } from './seats.ts';
+import type { SeatSpot } from './seats.ts';
 import { layTrick } from './trick.ts';
 import type { Viewport } from './viewport.ts';
 import { clockwiseFrom, facesOf, handOf, handsOf, isHand, keyOf } from './zones.ts';
@@ -289,26 +288,23 @@ export function layOut(input: LayoutInput): LaidTable {
   const hasFronts = table.zones.some((zone) => zone.seat >= 0 && !isHand(zone));
   const open = openHandsOf(handsOf(table, input.me));
   const opened = new Map(open.map(({ rel, kind }) => [rel, kind]));
-  const spots =
-    own?.seats?.(viewport, seats, table) ??
-    seatSpots({ viewport, seats, handTop: top, handLeft, isFeltTaken: input.isFeltTaken, hasFronts, opened });
-  const hint = own?.hint?.(viewport, seats, table) ?? hintSpot(viewport, top, spots[0]);
   const { me, isFeltTaken } = input;
-  const dummy = dummyOf({ viewport, seats, opened }) === null ? null : dummyFelt(viewport, top);
-  const openHands =
-    dummy === null
-      ? placeOpenHands(viewport, { spots, hint, handTop: top }, open)
-      : new Map(open.map(({ zone }) => [zone, dummy.dummy]));
-  const taken = open.length > 0 ? [...openHands.values(), ...cornersOf(viewport, seats)] : [];
-  const whole = dummy?.trick ?? middleOf(viewport, spots, hint, { taken, isFeltTaken });
-  const fixed = { me, spots, hint, middle: whole, handTop: top, isFeltTaken, hasOpenHand: open.length > 0 };
-  const around = { viewport, spots, hint, handTop: top, openHands: [...openHands.values()] };
-  const corner = tableCorner(stubsOf(input, fixed), around);
-  const trick = layTrick(viewport, whole, seats).spots.map(boundsOf);
-  const isApart = corner === null || !trick.some((card) => crowd(card, corner.box));
-  const free = isApart
-    ? fixed
-    : { ...fixed, middle: middleOf(viewport, spots, hint, { taken: [...taken, corner.box] }) };
+  const hasTrick = table.zones.some(({ kind }) => kind === 'trick');
+  const seating = { viewport, seats, handTop: top, handLeft, isFeltTaken, hasFronts };
+  const grid = feltGrid({ ...seating, opened, hasTrick });
+  const spots = own?.seats?.(viewport, seats, table) ?? grid.spots;
+  const hint = own?.hint?.(viewport, seats, table) ?? grid.hint;
+  const { centre: middle, hands } = grid;
+  const free = { me, spots, hint, middle, handTop: top, isFeltTaken, hasOpenHand: open.length > 0 };
+  const around = { viewport, spots, hint, handTop: top, openHands: [...hands.values()] };
+  const trick = layTrick(viewport, middle, seats).spots.map(boundsOf);
+  const corner = tableCorner(stubsOf(input, free), around, trick);
+  const openHands = new Map(
+    open.flatMap(({ zone, rel }) => {
+      const box = hands.get(rel);
+      return box === undefined ? [] : [[zone, box] as const];
+    }),
+  );
   const laying = new LayingOut(input, free, openHands, corner);
   // the viewer's hand last: a card raised from it lies over everything
   const mine = (zone: Zone) => (isHand(zone) && zone.seat === Math.max(0, input.me) ? 1 : 0);
@@ -323,7 +319,7 @@ export function layOut(input: LayoutInput): LaidTable {
     slots: laying.slots,
     labels: laying.labels,
     hint,
-    middle: free.middle,
+    middle,
     action: actionCorner(around, laying.cards),
     handTop: top,
   };

@@ -1,5 +1,5 @@
 import type { Table, Zone } from '@kibitz/shared/kit/table/table';
-import type { HintSpot } from './middle.ts';
+import type { HintSpot } from './hintSpot.ts';
 import type { PileSpot } from './piles.ts';
 import type { Box, Placed } from './pose.ts';
 import type { SeatSpot } from './seats.ts';

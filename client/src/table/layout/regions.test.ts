@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Zone } from '@kibitz/shared/kit/table/table';
+import { boxOfHint } from './hintSpot.ts';
 import { type LaidTable, layOut } from './layOut.ts';
-import { boxOfHint } from './middle.ts';
 import { type Box, boundsOf, placed } from './pose.ts';
 import { actionCorner } from './regions.ts';
 import { plateBox } from './seats.ts';

@@ -1,7 +1,7 @@
 import type { Zone } from '@kibitz/shared/kit/table/table';
 import { backWidth } from './backs.ts';
-import { apart, crowd } from './free.ts';
-import { boxOfHint, type HintSpot } from './middle.ts';
+import { apart, crowd } from './boxes.ts';
+import { boxOfHint, type HintSpot } from './hintSpot.ts';
 import { cornersOf } from './openHands.ts';
 import type { PileSpot, WordsAt } from './piles.ts';
 import { type Box, boundsOf, heightOf, type Laid } from './pose.ts';
@@ -144,15 +144,18 @@ function rowOf(piles: readonly Zone[], card: number, words: WordsAt): Row {
   };
 }
 
-/** Where the piles of a table of tricks lie, with their words; null where there are none, or no room at all. */
-export function tableCorner(piles: readonly Zone[], around: Around): TableCorner | null {
+/**
+ * Where the piles of a table of tricks lie, clear of the trick, with their words; null where there are none, or no room
+ * at all.
+ */
+export function tableCorner(piles: readonly Zone[], around: Around, trick: readonly Box[]): TableCorner | null {
   if (piles.length === 0) return null;
   const { viewport } = around;
   for (const words of ['under', 'beside', 'nowhere'] as const) {
     for (const scale of words === 'nowhere' ? SCALES : SCALES.slice(0, 1)) {
       const card = Math.round(viewport.card * CARD[viewport.kind] * scale);
       const { middles, ...size } = rowOf(piles, card, words);
-      const box = inCorner('table', size, around);
+      const box = inCorner('table', size, around, trick);
       if (box === null) continue;
       const y = box.top + RISE + heightOf(card) / 2;
       return { box, piles: middles.map((middle) => ({ x: box.left + middle, y, width: card, words })) };

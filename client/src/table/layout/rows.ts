@@ -40,11 +40,23 @@ export function layGroups(x: number, y: number, width: number, sizes: readonly n
   });
 }
 
+/** How far it is from a card of a dummy to the next column, in card widths, and to the next card under it, in pixels. */
+interface ColumnSteps {
+  readonly across: number;
+  readonly down: number;
+}
+
 /**
  * A dummy: a column for each suit in the order in which the suits come, its cards one under the other from `top` on,
  * centred on x.
  */
-export function layColumns(x: number, top: number, width: number, suits: readonly number[], down: number): Placed[] {
+export function layColumns(
+  x: number,
+  top: number,
+  width: number,
+  suits: readonly number[],
+  { across, down }: ColumnSteps,
+): Placed[] {
   const order = [...new Set(suits)];
   const height = heightOf(width);
   const filled = order.map(() => 0);
@@ -54,12 +66,13 @@ export function layColumns(x: number, top: number, width: number, suits: readonl
     const row = filled[column] ?? 0;
     filled[column] = row + 1;
     const isLast = row + 1 === inColumn[column];
+    const seen = column === order.length - 1 ? width : Math.min(width, width * across);
     return {
-      x: x + (column - (order.length - 1) / 2) * width * 1.2,
+      x: x + (column - (order.length - 1) / 2) * width * across,
       y: top + height / 2 + row * down,
       width,
       angle: 0,
-      strip: { left: 0, top: 0, width, height: isLast ? height : down },
+      strip: { left: 0, top: 0, width: seen, height: isLast ? height : down },
     };
   });
 }

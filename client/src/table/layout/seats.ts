@@ -1,6 +1,4 @@
 import { AROUND_DESKTOP, AROUND_LANDSCAPE } from './around.ts';
-import { dummyFelt } from './dummyFelt.ts';
-import { type OpenKind, openSize } from './openSize.ts';
 import type { Box } from './pose.ts';
 import { GAP, type Viewport } from './viewport.ts';
 
@@ -15,6 +13,8 @@ export interface SeatSpot {
   readonly isLeft: boolean;
   /** Its greatest width; a longer name is cut. */
   readonly most: number;
+  /** It stands over the centre of the felt; all others stand beside it. */
+  readonly isAbove?: boolean;
 }
 
 /** The heights of plates, in CSS pixels. */
@@ -39,13 +39,15 @@ export interface Seating {
   readonly isFeltTaken: boolean;
   /** Seats have cards of their own in front of them, besides their hands. */
   readonly hasFronts: boolean;
-  /** Whose hands lie open, counted clockwise from the viewer, and how: their plates make way for them. */
-  readonly opened?: ReadonlyMap<number, OpenKind>;
 }
 
-function centred(x: number, y: number, form: PlateForm, most: number): SeatSpot {
-  return { x, y, form, isLeft: false, most };
+/** A plate in the middle of its place. */
+export function centred(x: number, y: number, form: PlateForm, most: number, isAbove = false): SeatSpot {
+  return { x, y, form, isLeft: false, most, isAbove };
 }
+
+/** A plate higher than this between bar and hand stands over the centre. */
+const ABOVE = 0.25;
 
 /** The viewer's own plate. */
 function mine(seating: Seating): SeatSpot {
@@ -75,7 +77,7 @@ function mine(seating: Seating): SeatSpot {
 }
 
 /** Small plates in rows under the bar: the others clockwise, the viewer's last. */
-function rowsUnderBar(viewport: Viewport, seats: number): SeatSpot[] {
+export function rowsUnderBar(viewport: Viewport, seats: number): SeatSpot[] {
   const rows = Math.ceil(seats / 4);
   const perRow = Math.ceil(seats / rows);
   const most = Math.min(200, (viewport.width - EDGE) / perRow - GAP / 2);
@@ -83,7 +85,7 @@ function rowsUnderBar(viewport: Viewport, seats: number): SeatSpot[] {
     const row = Math.floor(i / perRow);
     const inRow = row === rows - 1 ? seats - row * perRow : perRow;
     const x = (viewport.width * (i - row * perRow + 0.5)) / inRow;
-    return centred(x, viewport.bar + 28 + row * (PLATE_HEIGHT.mini + GAP), 'mini', most);
+    return centred(x, viewport.bar + 28 + row * (PLATE_HEIGHT.mini + GAP), 'mini', most, true);
   });
   return [...spots.slice(-1), ...spots.slice(0, -1)];
 }
@@ -109,17 +111,10 @@ function columnsAtLeft(seating: Seating, others: number): SeatSpot[] {
   }));
 }
 
-/** The plate of a dummy across the table: at the left of its cards, which lie in the middle under the bar. */
-function besideDummy(viewport: Viewport): SeatSpot {
-  const most = 180;
-  const x = Math.max(GAP + most / 2, (viewport.width - openSize(viewport, 'dummy').width - most) / 2 - GAP);
-  return centred(x, viewport.bar + 78, 'pill', most);
-}
-
 function othersOnDesktop(seating: Seating): SeatSpot[] {
   const { viewport, seats, handTop } = seating;
   const zone = handTop - viewport.bar;
-  return (AROUND_DESKTOP[Math.min(seats, 9)] ?? []).map(([fx, fy], i) => {
+  return (AROUND_DESKTOP[Math.min(seats, 9)] ?? []).map(([fx, fy]) => {
     const isAtSide = seats <= 4 && fy === 0.5;
     const form: PlateForm = isAtSide ? 'stack' : viewport.width < 900 && seats > 4 ? 'mini' : 'pill';
     const least = seats <= 4 && !isAtSide ? viewport.bar + 78 : viewport.bar + PLATE_HEIGHT[form] / 2 + GAP;
@@ -128,11 +123,7 @@ function othersOnDesktop(seating: Seating): SeatSpot[] {
     const most = isAtSide ? 112 : Math.min(widest, viewport.width * (seats > 6 ? 0.17 : 0.22));
     const half = most / 2;
     const x = Math.min(viewport.width - half - GAP, Math.max(half + GAP, viewport.width * fx));
-    // plate and open hand together stand where the plate would
-    const open = seating.opened?.get(i + 1);
-    if (open === 'dummy' && !isAtSide) return besideDummy(viewport);
-    const up = isAtSide && open !== undefined ? (openSize(viewport, open).height + GAP) / 2 : 0;
-    return centred(x, Math.max(least, viewport.bar + zone * fy - up), form, most);
+    return centred(x, Math.max(least, viewport.bar + zone * fy), form, most, fy < ABOVE);
   });
 }
 
@@ -141,8 +132,14 @@ function othersOnPhone(seating: Seating): SeatSpot[] {
   const others = seats - 1;
   const last = handTop - PLATE_HEIGHT.pill - 4 * GAP;
   const zone = last - viewport.bar;
-  if (seats === 2)
-    return [centred(viewport.width / 2, viewport.bar + Math.max(0.08 * zone, 44), 'pill', viewport.width - 2 * EDGE)];
+  const across = centred(
+    viewport.width / 2,
+    viewport.bar + Math.max(0.08 * zone, 44),
+    'pill',
+    viewport.width - 2 * EDGE,
+    true,
+  );
+  if (seats === 2) return [across];
   if (seats > 4) {
     const rows = Math.ceil(others / 2);
     const step = hasFronts ? Math.min(PHONE_ROW, zone / rows) : PLATE_HEIGHT.mini + GAP;
@@ -151,54 +148,23 @@ function othersOnPhone(seating: Seating): SeatSpot[] {
       const isLeft = i < rows;
       const row = isLeft ? rows - 1 - i : i - rows;
       const x = viewport.width * (isLeft ? 0.25 : 0.75);
-      return centred(x, viewport.bar + 30 + row * step, 'mini', viewport.width / 2 - 2 * GAP);
+      return centred(x, viewport.bar + 30 + row * step, 'mini', viewport.width / 2 - 2 * GAP, true);
     });
   }
   const middle = viewport.bar + zone * 0.52;
   const left = centred(viewport.width * 0.13, middle, 'stack', viewport.width * 0.22);
   const right = { ...left, x: viewport.width * 0.87 };
   if (seats === 3) return [left, right];
-  return [
-    left,
-    centred(viewport.width / 2, viewport.bar + Math.max(0.08 * zone, 44), 'pill', viewport.width - 2 * EDGE),
-    right,
-  ];
-}
-
-/** The seat of the dummy, clockwise from the viewer, where it is the only hand of another that lies open; or null. */
-export function dummyOf({ viewport, seats, opened }: Pick<Seating, 'viewport' | 'seats' | 'opened'>): number | null {
-  if (viewport.kind !== 'landscape' || viewport.isBesideResult || seats !== 4 || opened?.size !== 1) return null;
-  const [[rel, kind] = [0, 'hand']] = opened;
-  return kind === 'dummy' ? rel : null;
-}
-
-/** The dummy's plate over its cards, the others round the trick at its right. */
-function roundTrickBesideDummy({ viewport, handTop }: Seating, dummy: number): SeatSpot[] {
-  const { plate, left, right, side, over, most } = dummyFelt(viewport, handTop);
-  const spots = [
-    centred(left, side, 'stack', most),
-    // with the dummy across from the viewer nobody else is
-    centred(left, over, 'mini', most),
-    centred(right, side, 'stack', most),
-  ];
-  spots[dummy - 1] = centred(plate.x, plate.y, 'mini', plate.most);
-  return spots;
+  return [left, across, right];
 }
 
 function othersInLandscape(seating: Seating): SeatSpot[] {
   const { viewport, seats, handTop, isFeltTaken } = seating;
   if (isFeltTaken || seats > 7) return columnsAtLeft(seating, seats - 1);
   const most = Math.min(130, viewport.width * 0.19);
-  const dummy = dummyOf(seating);
-  if (dummy !== null) return roundTrickBesideDummy(seating, dummy);
-  return (AROUND_LANDSCAPE[seats] ?? []).map(([fx, fy], i) => {
-    if (seats <= 4 && fx !== 0.5 && seating.opened?.has(i + 1) === true) {
-      // under the corner, so that the open hand has the side to itself
-      const x = GAP + most / 2;
-      return centred(fx < 0.5 ? x : viewport.width - x, 54 + PLATE_HEIGHT.mini / 2, 'mini', most);
-    }
-    return centred(viewport.width * fx, Math.max(30, handTop * fy), 'mini', most);
-  });
+  return (AROUND_LANDSCAPE[seats] ?? []).map(([fx, fy]) =>
+    centred(viewport.width * fx, Math.max(30, handTop * fy), 'mini', most, fy < ABOVE),
+  );
 }
 
 /**
@@ -208,7 +174,6 @@ function othersInLandscape(seating: Seating): SeatSpot[] {
 export function seatSpots(seating: Seating): SeatSpot[] {
   if (seating.seats < 1) return [];
   const me = mine(seating);
-  const hasOpen = (seating.opened?.size ?? 0) > 0;
   switch (seating.viewport.kind) {
     case 'desktop': {
       const { viewport, seats, isFeltTaken } = seating;
@@ -216,9 +181,7 @@ export function seatSpots(seating: Seating): SeatSpot[] {
       return [me, ...othersOnDesktop(seating)];
     }
     case 'phone':
-      return seating.isFeltTaken || hasOpen
-        ? rowsUnderBar(seating.viewport, seating.seats)
-        : [me, ...othersOnPhone(seating)];
+      return seating.isFeltTaken ? rowsUnderBar(seating.viewport, seating.seats) : [me, ...othersOnPhone(seating)];
     case 'landscape': {
       const { viewport, seats } = seating;
       // beside a result the felt is no wider than that of a phone held upright

@@ -97,6 +97,18 @@ interface TrickSpots {
   readonly order: readonly number[];
 }
 
+/** The width of the cards of a trick of full size. */
+function wantedWidth({ kind, card }: Viewport): number {
+  return card * { desktop: 1, phone: 0.9, landscape: 0.95 }[kind];
+}
+
+/** The room that a trick of full size needs. */
+export function trickSize(viewport: Viewport, seats: number): Pick<Box, 'width' | 'height'> {
+  const need = extent(offsets(seats, viewport.kind));
+  const width = wantedWidth(viewport);
+  return { width: need.width * width, height: need.height * width * RATIO };
+}
+
 /** Even where nothing is free, a card is drawn this wide, so that it is seen to lie there. In CSS pixels. */
 const LEAST = 20;
 
@@ -104,8 +116,7 @@ const LEAST = 20;
 export function layTrick(viewport: Viewport, middle: Box, seats: number): TrickSpots {
   const list = offsets(seats, viewport.kind);
   const need = extent(list);
-  const wanted = viewport.kind === 'desktop' ? viewport.card : viewport.card * (viewport.kind === 'phone' ? 0.9 : 0.95);
-  const free = Math.min(wanted, middle.width / need.width, middle.height / (need.height * RATIO));
+  const free = Math.min(wantedWidth(viewport), middle.width / need.width, middle.height / (need.height * RATIO));
   const width = Math.round(Math.max(LEAST, free));
   const x = middle.left + middle.width / 2;
   const y = middle.top + middle.height / 2;
