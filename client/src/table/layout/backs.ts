@@ -112,9 +112,19 @@ function knownAtSide(viewport: Viewport, spot: SeatSpot, n: number, width: numbe
   return layRow(x, y, width, n, span, KNOWN_STEP);
 }
 
+/** On a phone held sideways: under plates at the side, at the left of one across. */
+function knownInLandscape(spot: SeatSpot, isAcross: boolean, n: number, width: number): Placed[] {
+  const plate = plateBox(spot);
+  const span = width * (1 + (n - 1) * KNOWN_STEP);
+  const half = heightOf(width) / 2;
+  return isAcross
+    ? layRow(plate.left - GAP - span / 2, GAP + half, width, n, span, KNOWN_STEP)
+    : layRow(spot.x, plate.top + plate.height + GAP + half, width, n, span, KNOWN_STEP);
+}
+
 /**
- * Where another seat's closed hand lies, and whether it is seen at all; `known` are the places of cards that lie face
- * up anyway.
+ * Where another seat's closed hand lies, and which of its cards lie out of sight; `known` are the places of cards that
+ * lie face up anyway.
  */
 export function layBacks(
   viewport: Viewport,
@@ -123,22 +133,32 @@ export function layBacks(
   seats: number,
   isFeltTaken: boolean,
   known: readonly number[] = [],
-): { readonly cards: Placed[]; readonly isAside: boolean } {
+): { readonly cards: Placed[]; readonly aside: readonly number[] } {
   const width = backWidth(viewport, seats);
-  const isInRow = isFeltTaken && spot.form === 'mini';
-  const isHidden =
-    viewport.kind === 'landscape' || isInRow || (viewport.kind === 'phone' && (isFeltTaken || seats > 4));
-  if (isHidden || spot.isLeft) return { cards: aside(spot, n, width), isAside: true };
-  if (seats > 4) return { cards: overThePlate(spot, n, width), isAside: false };
+  const { kind } = viewport;
   const isAcross = Math.abs(spot.x - viewport.width / 2) < 1;
+  const isInRow = isFeltTaken && spot.form === 'mini';
+  const isHidden = kind === 'landscape' || isInRow || (kind === 'phone' && (isFeltTaken || seats > 4));
+  const places = Array.from({ length: n }, (_, place) => place);
+  const its = Math.max(width, LEAST_KNOWN);
+  if (isHidden || spot.isLeft) {
+    const cards = aside(spot, n, width);
+    const isKnownSeen = kind === 'landscape' && !isFeltTaken && seats <= 4 && !spot.isLeft;
+    if (!isKnownSeen) return { cards, aside: places };
+    const open = knownInLandscape(spot, isAcross, known.length, its);
+    return {
+      cards: cards.map((card, place) => open[known.indexOf(place)] ?? card),
+      aside: places.filter((place) => !known.includes(place)),
+    };
+  }
+  if (seats > 4) return { cards: overThePlate(spot, n, width), aside: [] };
   const closed = n - known.length;
   const backs = isAcross ? acrossTheTable(viewport, spot, closed, width) : atTheSide(viewport, spot, closed, width);
-  const its = Math.max(width, LEAST_KNOWN);
   const open = isAcross
     ? knownAcross(viewport, spot, known.length, its, backs)
     : knownAtSide(viewport, spot, known.length, its);
-  const cards = Array.from({ length: n }, (_, place) => (known.includes(place) ? open.shift() : backs.shift())).filter(
-    (card) => card !== undefined,
-  );
-  return { cards, isAside: false };
+  const cards = places
+    .map((place) => (known.includes(place) ? open.shift() : backs.shift()))
+    .filter((card) => card !== undefined);
+  return { cards, aside: [] };
 }

@@ -7,7 +7,7 @@ import { handTop, layHand, type SuitOfFace } from './hand.ts';
 import type { HintSpot } from './hintSpot.ts';
 import { layOpenHand, openHandsOf } from './openHands.ts';
 import type { FreeFelt, OwnLayout } from './ownLayout.ts';
-import { layHeap, layPile, type PileSpot, pileFaces, pileInMiddle } from './piles.ts';
+import { kittyWidth, layHeap, layKitty, layPile, type PileSpot, pileFaces, pileInMiddle } from './piles.ts';
 import { type Box, boundsOf, heightOf, type Laid, type Placed, type Pose } from './pose.ts';
 import { actionCorner, type TableCorner, tableCorner } from './regions.ts';
 import { rowSpot } from './rowSpot.ts';
@@ -71,9 +71,13 @@ export interface LaidTable {
 const LABEL_OFF = 18;
 const LABEL_ASIDE = 62;
 
-/** Whether these are cards of the table that are not played in tricks: a stub, a kitty, discards. */
-function isStub({ kind, seat }: Zone): boolean {
-  return seat < 0 && (kind === 'pile' || kind === 'row');
+/**
+ * Whether these are cards of a game of tricks that lie apart: a stub, a kitty, discards, or a seat's single card that
+ * has words of its own, turned up or face down for trumps.
+ */
+function isStub({ kind, seat, cards, label }: Zone): boolean {
+  if (kind !== 'pile' && kind !== 'row') return false;
+  return seat < 0 || (kind === 'row' && label !== undefined && cards.length === 1);
 }
 
 class LayingOut {
@@ -88,11 +92,12 @@ class LayingOut {
   private readonly middle: Box;
   private readonly free: FreeFelt;
   private readonly pileSpots: readonly PileSpot[];
+  private readonly corner: TableCorner;
   private readonly openHands: ReadonlyMap<string, Box>;
   private readonly hasTrick: boolean;
   private pilesLaid = 0;
 
-  constructor(input: LayoutInput, free: FreeFelt, openHands: ReadonlyMap<string, Box>, corner: TableCorner | null) {
+  constructor(input: LayoutInput, free: FreeFelt, openHands: ReadonlyMap<string, Box>, corner: TableCorner) {
     this.input = input;
     this.viewport = input.viewport;
     this.seats = input.table.seats.length;
@@ -100,7 +105,8 @@ class LayingOut {
     this.spots = free.spots;
     this.handTop = free.handTop;
     this.middle = free.middle;
-    this.pileSpots = input.own?.piles?.(input.viewport) ?? corner?.piles ?? [];
+    this.pileSpots = input.own?.piles?.(input.viewport) ?? [];
+    this.corner = corner;
     this.openHands = openHands;
     this.hasTrick = input.table.zones.some((zone) => zone.kind === 'trick');
   }
@@ -113,6 +119,12 @@ class LayingOut {
     if (own !== null) {
       // a gap between groups is not a card
       this.put(zone, zone.kind === 'groups' ? faces.replace(/[. ]/g, '') : faces, own);
+      return;
+    }
+    if (this.hasTrick && isStub(zone)) {
+      // out of sight while a panel lies on the felt, and where it has no room
+      const spot = this.corner.get(zone.id);
+      if (spot !== undefined) this.pileAt(spot, zone, faces);
       return;
     }
     switch (zone.kind) {
@@ -128,7 +140,7 @@ class LayingOut {
         return;
       case 'pile':
         if (zone.seat >= 0) this.front(zone, faces);
-        else this.pile(zone);
+        else this.pile(zone, faces);
         return;
       case 'row':
       case 'layout':
@@ -151,7 +163,13 @@ class LayingOut {
   }
 
   /** Lays cards onto their spots; an empty place becomes a slot. `order` are the places in the order of drawing. */
-  private put(zone: Zone, faces: string, spots: readonly Placed[], order?: readonly number[], isAside = false): void {
+  private put(
+    zone: Zone,
+    faces: string,
+    spots: readonly Placed[],
+    order?: readonly number[],
+    aside: readonly number[] = [],
+  ): void {
     const places = order ?? Array.from(faces, (_, place) => place);
     for (const place of places) {
       const face = faces[place];
@@ -159,7 +177,15 @@ class LayingOut {
       if (face === undefined || spot === undefined) continue;
       if (face === EMPTY) {
         if (zone.kind !== 'trick') this.slots.push({ ...spot, zone: zone.id, place });
-      } else this.cards.push({ ...spot, key: keyOf(zone, faces, place), zone: zone.id, place, face, isAside });
+      } else
+        this.cards.push({
+          ...spot,
+          key: keyOf(zone, faces, place),
+          zone: zone.id,
+          place,
+          face,
+          isAside: aside.includes(place),
+        });
     }
   }
 
@@ -189,15 +215,16 @@ class LayingOut {
     }
     const isFull = this.input.isFeltTaken || this.openHands.size > 0;
     const known = Array.from(faces).flatMap((face, place) => (face === BACK ? [] : [place]));
-    const { cards, isAside } = layBacks(this.viewport, spot, faces.length, this.seats, isFull, known);
-    this.put(zone, faces, cards, undefined, isAside);
-    const at = isAside
-      ? null
-      : labelOfKnown(
-          this.viewport,
-          spot,
-          known.map((place) => cards[place]),
-        );
+    const { cards, aside } = layBacks(this.viewport, spot, faces.length, this.seats, isFull, known);
+    this.put(zone, faces, cards, undefined, aside);
+    const at =
+      aside.length > 0
+        ? null
+        : labelOfKnown(
+            this.viewport,
+            spot,
+            known.map((place) => cards[place]),
+          );
     if (at !== null) this.label(zone, at.x, at.y);
   }
 
@@ -229,34 +256,33 @@ class LayingOut {
     return { box: frontBox(this.viewport, spot, side, this.handTop, kind), side };
   }
 
-  private pile(zone: Zone): void {
-    // what a game of tricks plays without is out of sight while a panel lies on the felt, and where it has no room
-    const spot = this.pileSpots[this.pilesLaid] ?? (this.hasTrick ? null : this.inMiddle());
+  private pile(zone: Zone, faces: string): void {
+    this.pileAt(
+      this.pileSpots[this.pilesLaid] ?? pileInMiddle(this.viewport, this.middle, this.pilesLaid),
+      zone,
+      faces,
+    );
     this.pilesLaid++;
-    if (spot === null) return;
-    const faces = pileFaces(zone);
-    const { x, y, width, words = 'under' } = spot;
-    if (faces === '') this.slots.push({ x, y, width, angle: 0, zone: zone.id, place: 0 });
-    const isHeap = spot.isHeap === true && !faces.includes(BACK);
-    this.put(zone, faces, isHeap ? layHeap(x, y, width, faces.length) : layPile(x, y, width, faces.length));
-    if (words === 'under') this.label(zone, x + 4, y + heightOf(width) / 2 + LABEL_OFF);
-    if (words === 'beside') this.label(zone, x + width / 2 + LABEL_ASIDE, y);
   }
 
-  private inMiddle(): PileSpot {
-    return pileInMiddle(this.viewport, this.middle, this.pilesLaid);
+  private pileAt({ x, y, width, isHeap, words = 'under' }: PileSpot, zone: Zone, faces: string): void {
+    if (faces === '') this.slots.push({ x, y, width, angle: 0, zone: zone.id, place: 0 });
+    const lay = zone.kind === 'row' ? layKitty : isHeap === true && !faces.includes(BACK) ? layHeap : layPile;
+    this.put(zone, faces, lay(x, y, width, faces.length));
+    if (words === 'under') this.label(zone, x + (zone.kind === 'row' ? 0 : 4), y + heightOf(width) / 2 + LABEL_OFF);
+    const half = zone.kind === 'row' ? kittyWidth(width, faces.length) / 2 : width / 2;
+    if (words === 'beside') this.label(zone, x + half + LABEL_ASIDE, y);
   }
 
   /** A row of the table, in the middle. */
   private row(zone: Zone, faces: string): void {
     const { zones } = this.input.table;
     const rows = zones.filter((other) => other.kind === zone.kind && other.seat < 0);
-    const hasTrick = zones.some((other) => other.kind === 'trick' && /[^.]/.test(other.cards));
     const fronts = zones
       .filter((other) => other.kind === 'row' && other.seat >= 0)
       .map((other) => this.frontOf(other))
       .flatMap((front) => (front?.side === 'viewer' || front?.side === 'across' ? [front.box] : []));
-    const spot = rowSpot(this.viewport, this.middle, rows.length, rows.indexOf(zone), { hasTrick, fronts });
+    const spot = rowSpot(this.viewport, this.middle, rows.length, rows.indexOf(zone), fronts);
     this.put(zone, faces, layRow(spot.x, spot.y, spot.width, faces.length, spot.most));
     if (faces !== '') this.label(zone, spot.x, spot.y + heightOf(spot.width) / 2 + LABEL_OFF);
   }
@@ -266,14 +292,14 @@ class LayingOut {
   }
 }
 
-/** The piles of a game of tricks that it does not lay itself: none while its panel lies on the felt. */
+/** What lies in the table's corner unless the game lays it itself: nothing while its panel lies on the felt. */
 function stubsOf({ viewport, table, own }: LayoutInput, free: FreeFelt): Zone[] {
   const { zones, seats } = table;
-  const hasCorner = zones.some(({ kind }) => kind === 'trick') && own?.piles === undefined;
-  if (!hasCorner || free.isFeltTaken || viewport.isBesideResult) return [];
+  if (free.isFeltTaken || viewport.isBesideResult || zones.every(({ kind }) => kind !== 'trick')) return [];
   return zones.filter((zone) => {
-    if (zone.kind !== 'pile' || zone.seat >= 0) return false;
-    return (own?.zone?.(zone, pileFaces(zone), viewport, seats.length, free, table) ?? null) === null;
+    if (!isStub(zone)) return false;
+    const faces = zone.kind === 'pile' ? pileFaces(zone) : zone.cards;
+    return (own?.zone?.(zone, faces, viewport, seats.length, free, table) ?? null) === null;
   });
 }
 

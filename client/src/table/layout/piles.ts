@@ -1,6 +1,7 @@
 import { BACK } from '@kibitz/shared/kit/cards/packed';
 import type { Zone } from '@kibitz/shared/kit/table/table';
 import { type Box, type Placed, placed } from './pose.ts';
+import { layRow } from './rows.ts';
 import { GAP, type Viewport } from './viewport.ts';
 
 /** Where the words of a pile are: under it, at its right, or left out where a small screen has no room for them. */
@@ -43,6 +44,19 @@ export function layPile(x: number, y: number, width: number, drawn: number): Pla
 /** A few open cards thrown onto each other: the pile of what is out of play. */
 export function layHeap(x: number, y: number, width: number, drawn: number): Placed[] {
   return Array.from({ length: drawn }, (_, i) => placed(x + i * STEP, y - i * STEP, width, i % 2 === 0 ? -0.05 : 0.05));
+}
+
+/** How much of a card of a kitty the next one leaves free, in card widths: its index. */
+const KITTY_STEP = 0.42;
+
+/** How wide a kitty or discards are, each card beside the one before. */
+export function kittyWidth(width: number, n: number): number {
+  return width * (1 + Math.max(0, n - 1) * KITTY_STEP);
+}
+
+/** A kitty or discards, centred on x and y. */
+export function layKitty(x: number, y: number, width: number, n: number): Placed[] {
+  return layRow(x, y, width, n, kittyWidth(width, n), KITTY_STEP);
 }
 
 /** Where the i-th pile of a game without tricks lies: side by side from the left of the middle on. */

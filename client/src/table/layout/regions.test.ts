@@ -5,8 +5,9 @@ import { type LaidTable, layOut } from './layOut.ts';
 import { type Box, boundsOf, placed } from './pose.ts';
 import { actionCorner } from './regions.ts';
 import { plateBox } from './seats.ts';
-import { overlap, SCREENS, THIRTEEN, trickTable, viewport } from './testTables.ts';
+import { covers, indexPoints, overlap, SCREENS, THIRTEEN, trickTable, viewport } from './testTables.ts';
 
+const asDealt = (faces: string) => Array.from(faces, (_, place) => place);
 const label = { key: 'zone.turned' };
 const stub: Zone = { id: 'stub', kind: 'pile', seat: -1, cards: '?', count: 9 };
 const turned: Zone = { id: 'turned', kind: 'pile', seat: -1, cards: 'A', label };
@@ -18,9 +19,8 @@ function laidWith(
   isFeltTaken = false,
 ) {
   const table = trickTable(seats, THIRTEEN.slice(0, Math.floor(48 / seats)));
-  const sortHand = (faces: string) => Array.from(faces, (_, place) => place);
   const whole = { ...table, zones: [...table.zones, ...piles] };
-  return layOut({ viewport: viewport(width, height), table: whole, me: 0, sortHand, isFeltTaken });
+  return layOut({ viewport: viewport(width, height), table: whole, me: 0, sortHand: asDealt, isFeltTaken });
 }
 
 const boundsIn = (laid: LaidTable, zone: string) => laid.cards.filter((card) => card.zone === zone).map(boundsOf);
@@ -66,6 +66,53 @@ test('the words of a card turned up stand clear of plates and of the trick', () 
         for (const other of others.filter((box) => box.width < 300)) expect(overlap(words, other)).toBe(false);
       }
     }
+  }
+});
+
+describe.each(SCREENS)('on %s', (_, width, height) => {
+  test.each([0, 1, 2, 3])(
+    'the card of seat %i that is turned up or lies face down is clear of trick and hand',
+    (seat) => {
+      for (const held of [1, 4, 8, 12]) {
+        const hands = trickTable(4, THIRTEEN.slice(0, held));
+        const card: Zone = { id: 'turned', kind: 'row', seat, cards: seat === 0 ? 'a' : '?', label };
+        const table = { ...hands, zones: [...hands.zones, card] };
+        const laid = layOut({ viewport: viewport(width, height), table, me: 0, sortHand: asDealt, isFeltTaken: false });
+        const [box] = boundsIn(laid, 'turned');
+        expect(box).toBeDefined();
+        expect(box!.left).toBeGreaterThanOrEqual(0);
+        expect(box!.top).toBeGreaterThanOrEqual(laid.viewport.bar);
+        const others = [...boundsIn(laid, 'trick'), ...boundsIn(laid, 'hand:0')];
+        expect(others.filter((other) => overlap(other, box!))).toEqual([]);
+      }
+    },
+  );
+
+  test('every card of a kitty shows its index, clear of the trick', () => {
+    const kitty: Zone = { id: 'kitty', kind: 'row', seat: -1, cards: 'ABCDE', label };
+    const laid = laidWith([kitty], 4, [width, height]);
+    const cards = laid.cards.filter(({ zone }) => zone === 'kitty');
+    expect(cards).toHaveLength(5);
+    cards.forEach((card, i) => {
+      for (const over of cards.slice(i + 1)) {
+        for (const point of indexPoints(card)) expect(covers(over, point)).toBe(false);
+      }
+      for (const other of boundsIn(laid, 'trick')) expect(overlap(boundsOf(card), other)).toBe(false);
+    });
+  });
+});
+
+test.each([1, 2, 3])('a phone held sideways shows the card of seat %i that everybody knows, at its plate', (seat) => {
+  const table = trickTable(4, THIRTEEN.slice(0, 8));
+  const zones = table.zones.map((zone) => (zone.id === `hand:${seat}` ? { ...zone, cards: 'K???????' } : zone));
+  const screen = viewport(844, 390);
+  const laid = layOut({ viewport: screen, table: { ...table, zones }, me: 0, sortHand: asDealt, isFeltTaken: false });
+  const seen = laid.cards.filter(({ zone, isAside }) => zone === `hand:${seat}` && !isAside);
+  expect(seen.map(({ face }) => face)).toEqual(['K']);
+  const [box] = seen.map(boundsOf);
+  const others = [...boundsIn(laid, 'trick'), ...boundsIn(laid, 'hand:0'), ...laid.seats.map(plateBox)];
+  for (const other of [...others, boxOfHint(laid.hint)]) {
+    expect([other, overlap(box!, other)]).toEqual([other, false]);
   }
 });
 

@@ -3,7 +3,7 @@ import { backWidth } from './backs.ts';
 import { apart, crowd } from './boxes.ts';
 import { boxOfHint, type HintSpot } from './hintSpot.ts';
 import { cornersOf } from './openHands.ts';
-import type { PileSpot, WordsAt } from './piles.ts';
+import { kittyWidth, type PileSpot, type WordsAt } from './piles.ts';
 import { type Box, boundsOf, heightOf, type Laid } from './pose.ts';
 import { plateBox, type SeatSpot } from './seats.ts';
 import { GAP, type Viewport } from './viewport.ts';
@@ -114,29 +114,27 @@ const RISE = 9;
 /** How much of a pile without words the next one leaves free: a card turned up lies on the stub. */
 const STUB_SHOWN = 0.6;
 
-/** The piles of the table's corner in the order of their zones, and what they take together. */
-export interface TableCorner {
-  readonly box: Box;
-  readonly piles: readonly PileSpot[];
-}
+/** Where the zones of the table's corner lie, by their ids. */
+export type TableCorner = ReadonlyMap<string, PileSpot>;
 
 interface Row extends Size {
   /** The middle of each pile, from the left edge. */
   readonly middles: readonly number[];
 }
 
-function rowOf(piles: readonly Zone[], card: number, words: WordsAt): Row {
-  const halves = piles.map(({ label }) => {
-    return (label !== undefined && words === 'under' ? Math.max(card, WORDS.width) : card) / 2;
+function rowOf(zones: readonly Zone[], card: number, words: WordsAt): Row {
+  const wide = zones.map(({ kind, cards }) => (kind === 'row' ? kittyWidth(card, cards.length) : card));
+  const halves = zones.map(({ label }, i) => {
+    return Math.max(wide[i] ?? card, label !== undefined && words === 'under' ? WORDS.width : 0) / 2;
   });
   const middles: number[] = [];
   let middle = 0;
-  for (const [i, { label }] of piles.entries()) {
+  for (const [i, { label }] of zones.entries()) {
     middles.push(middle);
     middle += label === undefined ? card * STUB_SHOWN : (halves[i] ?? 0) + GAP + (halves[i + 1] ?? 0);
   }
   const left = Math.min(...middles.map((at, i) => at - (halves[i] ?? 0)));
-  const right = Math.max(...middles.map((at, i) => at + Math.max(halves[i] ?? 0, card / 2 + RISE)));
+  const right = Math.max(...middles.map((at, i) => at + Math.max(halves[i] ?? 0, (wide[i] ?? card) / 2 + RISE)));
   return {
     width: right - left + (words === 'beside' ? WORDS.width : 0),
     height: heightOf(card) + RISE + (words === 'under' ? WORDS.height : 0),
@@ -145,21 +143,21 @@ function rowOf(piles: readonly Zone[], card: number, words: WordsAt): Row {
 }
 
 /**
- * Where the piles of a table of tricks lie, clear of the trick, with their words; null where there are none, or no room
- * at all.
+ * Where the cards of a table of tricks lie that nobody plays, clear of the trick, with their words: nowhere where there
+ * is no room at all.
  */
-export function tableCorner(piles: readonly Zone[], around: Around, trick: readonly Box[]): TableCorner | null {
-  if (piles.length === 0) return null;
+export function tableCorner(zones: readonly Zone[], around: Around, trick: readonly Box[]): TableCorner {
+  if (zones.length === 0) return new Map();
   const { viewport } = around;
   for (const words of ['under', 'beside', 'nowhere'] as const) {
     for (const scale of words === 'nowhere' ? SCALES : SCALES.slice(0, 1)) {
-      const card = Math.round(viewport.card * CARD[viewport.kind] * scale);
-      const { middles, ...size } = rowOf(piles, card, words);
+      const width = Math.round(viewport.card * CARD[viewport.kind] * scale);
+      const { middles, ...size } = rowOf(zones, width, words);
       const box = inCorner('table', size, around, trick);
       if (box === null) continue;
-      const y = box.top + RISE + heightOf(card) / 2;
-      return { box, piles: middles.map((middle) => ({ x: box.left + middle, y, width: card, words })) };
+      const y = box.top + RISE + heightOf(width) / 2;
+      return new Map(zones.map(({ id }, i) => [id, { x: box.left + (middles[i] ?? 0), y, width, words }]));
     }
   }
-  return null;
+  return new Map();
 }

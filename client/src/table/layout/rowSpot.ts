@@ -21,23 +21,14 @@ export interface RowSpot {
 }
 
 /**
- * What else lies round the middle: cards of a trick, and the space of open cards before seats across and the viewer.
+ * The i-th of `n` rows of the table. They lie side by side in the middle, between the open cards before players across
+ * and the viewer (`fronts`), or, where those leave too little height, at both sides of them.
  */
-interface RowsAmong {
-  readonly hasTrick: boolean;
-  readonly fronts: readonly Box[];
-}
-
-/**
- * The i-th of `n` rows of the table. They lie side by side in the middle; while a trick is played, at its left; and
- * between the open cards before the players, or, where those leave too little height, at both sides of them.
- */
-export function rowSpot(viewport: Viewport, middle: Box, n: number, i: number, among: RowsAmong): RowSpot {
-  const { hasTrick, fronts } = among;
-  const width = hasTrick ? middle.width * 0.3 : Math.min(middle.width, WIDEST * n * viewport.card);
+export function rowSpot(viewport: Viewport, middle: Box, n: number, i: number, fronts: readonly Box[]): RowSpot {
+  const width = Math.min(middle.width, WIDEST * n * viewport.card);
   const share = width / n;
-  const usual = Math.round(viewport.card * (hasTrick ? 0.5 : 0.7));
-  const x = middle.left + (hasTrick ? 0 : (middle.width - width) / 2) + share * (i + 0.5);
+  const usual = Math.round(viewport.card * 0.7);
+  const x = middle.left + (middle.width - width) / 2 + share * (i + 0.5);
   const y = middle.top + middle.height / 2;
   if (fronts.length < 2) return { x, y, width: usual, most: share - GAP };
   const top = Math.min(...fronts.map((box) => box.top + box.height)) + GAP;

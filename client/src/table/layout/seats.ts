@@ -23,6 +23,8 @@ export const PLATE_HEIGHT: { readonly [form in PlateForm]: number } = { pill: 52
 /** From the centre of one phone row of plates to the next, with the cards in front of them. */
 const PHONE_ROW = 150;
 const EDGE = 12;
+/** The width of a plate at the side of a phone, at the least: a name and its line of facts. */
+const LEAST_STACK = 76;
 /** From this width on plates stand at both sides of a panel on the felt. */
 const WIDE_FELT = 1100;
 
@@ -152,8 +154,9 @@ function othersOnPhone(seating: Seating): SeatSpot[] {
     });
   }
   const middle = viewport.bar + zone * 0.52;
-  const left = centred(viewport.width * 0.13, middle, 'stack', viewport.width * 0.22);
-  const right = { ...left, x: viewport.width * 0.87 };
+  const most = Math.max(LEAST_STACK, viewport.width * 0.205);
+  const left = centred(GAP + most / 2, middle, 'stack', most);
+  const right = { ...left, x: viewport.width - left.x };
   if (seats === 3) return [left, right];
   return [left, across, right];
 }
@@ -161,7 +164,7 @@ function othersOnPhone(seating: Seating): SeatSpot[] {
 function othersInLandscape(seating: Seating): SeatSpot[] {
   const { viewport, seats, handTop, isFeltTaken } = seating;
   if (isFeltTaken || seats > 7) return columnsAtLeft(seating, seats - 1);
-  const most = Math.min(130, viewport.width * 0.19);
+  const most = Math.min(150, viewport.width * 0.19);
   return (AROUND_LANDSCAPE[seats] ?? []).map(([fx, fy]) =>
     centred(viewport.width * fx, Math.max(30, handTop * fy), 'mini', most, fy < ABOVE),
   );
