@@ -31,8 +31,8 @@ function Compass({ seat, isVulnerable }: { seat: number; isVulnerable: boolean }
   );
 }
 
-/** How many ruled rows a desktop's paper has, written on or not. */
-const LEAST_ROWS = 4;
+/** How many ruled rows a desktop's paper has, written on or not: as many as the box beside it. */
+const LEAST_ROWS = 5;
 
 /** The auction diagram: a row for each round, the dealer's column first. */
 function AuctionPaper({ view }: { view: BridgeView }) {
