@@ -1,8 +1,8 @@
 import { NOBODY, type TrexView } from '@kibitz/shared/games/trex/state';
 import type { ComponentChildren } from 'preact';
 import { useFelt, usePlay, useView } from '../../table/context.ts';
-import type { LaidTable } from '../../table/layout/layOut.ts';
-import type { Box } from '../../table/layout/pose.ts';
+import { paperRegion } from '../../table/layout/paperRegion.ts';
+import { boxStyle } from '../../table/layout/pose.ts';
 import type { ScreenKind } from '../../table/layout/viewport.ts';
 import { ChooseContract, KingdomCard } from './ContractCards.tsx';
 import { Declaring } from './Declaring.tsx';
@@ -16,29 +16,17 @@ const PAPER_FROM: { readonly [kind in ScreenKind]: number } = { desktop: 390, ph
 /** Lower than this a phone held upright has room for the games and the button alone. */
 const LOW_BELOW = 420;
 const WIDEST = 888;
-const EDGE = 8;
-/** The corners of a phone held sideways hold the bar. */
-const CORNERS = 52;
-
-/** The felt under the bar and the plates, down to the hand. */
-function paperBox({ viewport, middle, handTop }: LaidTable): Box {
-  const left = viewport.kind === 'phone' ? EDGE : middle.left;
-  const right = viewport.kind === 'desktop' ? middle.left + middle.width : viewport.width - EDGE;
-  const width = Math.min(WIDEST, right - left);
-  const top = viewport.kind === 'landscape' ? CORNERS : middle.top;
-  return { left: (left + right - width) / 2, top, width, height: handTop - EDGE - top };
-}
 
 function Between(props: { kind: 'choosing' | 'declaring'; children: (height: number) => ComponentChildren }) {
   const laid = useFelt().laid.value;
   if (laid === null) return null;
-  const { left, top, width, height } = paperBox(laid);
+  const region = paperRegion(laid, { saysHint: true, most: WIDEST });
   return (
     <div
-      class={`trexmiddle ${laid.viewport.kind} ${props.kind}${height < LOW_BELOW ? ' low' : ''}`}
-      style={{ left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` }}
+      class={`trexmiddle ${laid.viewport.kind} ${props.kind}${region.height < LOW_BELOW ? ' low' : ''}`}
+      style={boxStyle(region)}
     >
-      {props.children(height)}
+      {props.children(region.height)}
     </div>
   );
 }

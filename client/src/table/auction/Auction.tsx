@@ -2,10 +2,8 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { ScrollBox } from '../../app/ScrollBox.tsx';
 import { useFelt, usePlay } from '../context.ts';
-import { HINT_HEIGHT } from '../layout/hintSpot.ts';
-import type { LaidTable } from '../layout/layOut.ts';
+import { paperRegion } from '../layout/paperRegion.ts';
 import { type Box, boxStyle } from '../layout/pose.ts';
-import { GAP } from '../layout/viewport.ts';
 import { Say } from '../Say.tsx';
 import { moveAmongCalls } from './Meant.tsx';
 
@@ -14,24 +12,6 @@ const MANY_ROUNDS = 5;
 
 /** Narrower than this, in CSS pixels, paper and box stand above each other, unless the game says otherwise. */
 const SIDE_BY_SIDE_FROM = 760;
-
-/** A phone held sideways has controls in its upper corners, and nothing at its right edge. */
-const UNDER_CORNERS = 52;
-const AT_RIGHT = 12;
-
-/** The region of an auction: the centre of the felt; on a phone down to the hand, and under the corners' controls. */
-function regionOf({ viewport, middle, handTop, hint }: LaidTable, isAsked: boolean): Box {
-  const bottom = middle.top + middle.height;
-  if (viewport.kind === 'desktop') {
-    // a box to call from says what the hint would say
-    const isOverHint = isAsked && bottom < hint.y && bottom > hint.y - 2 * HINT_HEIGHT;
-    return { ...middle, height: (isOverHint ? handTop - GAP : bottom) - middle.top };
-  }
-  const isPhone = viewport.kind === 'phone';
-  const left = isPhone ? GAP : middle.left;
-  const top = isPhone ? middle.top : UNDER_CORNERS;
-  return { left, top, width: viewport.width - left - (isPhone ? GAP : AT_RIGHT), height: handTop - top - GAP };
-}
 
 /** Paper and box beside each other are as high as the higher of them, in the middle of their region. */
 function centredIn({ left, top, width, height }: Box) {
@@ -51,7 +31,7 @@ export function Auction(props: {
   const laid = useFelt().laid.value;
   const isAsked = usePlay().choices.value.length > 0;
   if (laid === null) return null;
-  const region = regionOf(laid, isAsked);
+  const region = paperRegion(laid, { saysHint: isAsked });
   const isCentred = laid.viewport.kind === 'desktop' || (laid.viewport.kind === 'landscape' && isAsked);
   const isStacked = laid.viewport.kind === 'desktop' && laid.middle.width < (props.sideBySideFrom ?? SIDE_BY_SIDE_FROM);
   return (
