@@ -159,8 +159,8 @@ export function isWrappedOutOfSight(element: Element): boolean {
 }
 
 /**
- * A plate has one line under the name, and neither it nor the time left nor the dealer's mark lies on the name or the
- * avatar.
+ * A plate has one line under the name, a narrow upright one at most two, and neither they nor the time left nor the
+ * dealer's mark lie on the name or the avatar.
  */
 export function platesCrowded({ slack }: Look): string[] {
   const zoom = Number(getComputedStyle(document.documentElement).zoom);
@@ -169,10 +169,13 @@ export function platesCrowded({ slack }: Look): string[] {
     const things = parts.map((element) => {
       return { name: nameOf(element), rect: element.getBoundingClientRect(), element, kind: 'part' };
     });
-    const tall = things.filter(({ element, rect }) => element.matches('.sub') && (rect.bottom - rect.top) / zoom > 24);
+    const most = plate.matches('.v') ? 40 : 24;
+    const tall = things.filter(({ element, rect }) => {
+      return element.matches('.sub') && (rect.bottom - rect.top) / zoom > most;
+    });
     const crowded = [
       ...overlapsOf(things, { hasTouch: false, slack, target: 0, leastName: 0 }),
-      ...tall.map(({ name }) => `more than one line: ${name}`),
+      ...tall.map(({ name }) => `too many lines: ${name}`),
     ];
     return crowded.map((text) => `${text} on ${nameOf(plate)}`);
   });

@@ -24,7 +24,7 @@ export const PLATE_HEIGHT: { readonly [form in PlateForm]: number } = { pill: 52
 const PHONE_ROW = 150;
 const EDGE = 12;
 /** The width of a plate at the side of a phone, at the least: a name and its line of facts. */
-const LEAST_STACK = 76;
+const LEAST_STACK = 80;
 /** From this width on plates stand at both sides of a panel on the felt. */
 const WIDE_FELT = 1100;
 
