@@ -1,8 +1,10 @@
 import { EMPTY } from '@kibitz/shared/kit/cards/packed';
 import type { Zone } from '@kibitz/shared/kit/table/table';
+import type { ComponentChildren } from 'preact';
 import { useFelt, usePlay } from './context.ts';
 import { codeOfFace } from './faces.ts';
 import { isOpenHand } from './layout/openHands.ts';
+import type { ZoneLabel } from './layout/ownLayout.ts';
 import { heightOf } from './layout/pose.ts';
 import { Say } from './Say.tsx';
 
@@ -62,23 +64,50 @@ export function FeltPrint() {
   );
 }
 
+/** Words on the felt. */
+export function FeltLabel(props: { at: ZoneLabel; children: ComponentChildren }) {
+  return (
+    <div
+      class={props.at.isOnCards === true ? 'feltlab oncards' : 'feltlab'}
+      style={{ left: `${props.at.x}px`, top: `${props.at.y}px` }}
+    >
+      {props.children}
+    </div>
+  );
+}
+
+/** The words of a zone, with the number of its cards where they do not say it. */
+function ZoneWords({ at: { zone } }: { at: ZoneLabel }) {
+  if (zone.label === undefined) return null;
+  return (
+    <>
+      <span>
+        <Say message={zone.label} />
+      </span>
+      {zone.count !== undefined && zone.label.with?.['n'] === undefined && <b>{zone.count}</b>}
+    </>
+  );
+}
+
 /** The words beside piles, rows and melds. */
 export function ZoneLabels() {
   const felt = useFelt();
+  const { GroupLabel } = usePlay().panel;
   const laid = felt.laid.value;
   if (laid === null) return null;
   return (
     <>
-      {laid.labels.map(({ zone, x, y }) =>
-        zone.label === undefined ? null : (
-          <div key={zone.id} class="feltlab" style={{ left: `${x}px`, top: `${y}px` }}>
-            <span>
-              <Say message={zone.label} />
-            </span>
-            {zone.count !== undefined && <b>{zone.count}</b>}
-          </div>
-        ),
-      )}
+      {laid.labels.map((at) => {
+        const key = `${at.zone.id}:${at.group ?? 0}`;
+        if (at.group !== undefined && GroupLabel !== undefined)
+          return <GroupLabel key={key} at={at} group={at.group} />;
+        if (at.zone.label === undefined || (at.group ?? 0) > 0) return null;
+        return (
+          <FeltLabel key={key} at={at}>
+            <ZoneWords at={at} />
+          </FeltLabel>
+        );
+      })}
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { Message, Words } from '@kibitz/shared/kit/words/message';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import type { ComponentType } from 'preact';
 import { Catalog, fromFolder } from '../words/catalog.ts';
-import type { OwnLayout } from './layout/layOut.ts';
+import type { OwnLayout, ZoneLabel } from './layout/ownLayout.ts';
 import type { ScreenKind, Viewport } from './layout/viewport.ts';
 
 /**
@@ -19,6 +19,8 @@ export interface GamePanel {
   readonly words?: Words;
   /** Printed on the felt, under the cards. */
   readonly Felt?: ComponentType;
+  /** What stands over a group of melds on the felt; without it, the words of their zone. */
+  readonly GroupLabel?: ComponentType<{ at: ZoneLabel; group: number }>;
   /** What is operated, over the cards. Without it, choices that no card makes are buttons in a generic panel. */
   readonly Controls?: ComponentType;
   /** Tags of the game's own in the bar, before its facts: a clock that everybody plays against. */

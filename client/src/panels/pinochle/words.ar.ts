@@ -3,7 +3,6 @@ import type { Words } from '@kibitz/shared/kit/words/message';
 /** What Pinochle's panel says, in Arabic. */
 export const words: Words = {
   'panel.meld': 'لك تشكيلة واحدة',
-  'panel.nines': 'والديس معها',
   'panel.nothing': 'لا تشكيلة تنزلها',
   'panel.points': '{n|لا نقاط|نقطة واحدة|نقطتان|{n} نقاط|{n} نقطة|{n} نقطة}',
   'panel.make': 'إنزال {n}',

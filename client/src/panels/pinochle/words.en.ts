@@ -3,7 +3,6 @@ import type { Words } from '@kibitz/shared/kit/words/message';
 /** What Pinochle's panel says. */
 export const words: Words = {
   'panel.meld': 'One meld',
-  'panel.nines': 'plus any dix',
   'panel.nothing': 'Nothing to meld',
   'panel.points': '{n} {n|point|points}',
   'panel.make': 'Meld {n}',

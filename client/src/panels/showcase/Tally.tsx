@@ -1,38 +1,16 @@
 import { isExposed, NOMINATING, type ShowcaseView } from '@kibitz/shared/games/showcase/state';
 import { trumpName } from '@kibitz/shared/games/showcase/trumps';
 import { message } from '@kibitz/shared/kit/words/message';
-import { useFelt, usePlay } from '../../table/context.ts';
+import { usePlay } from '../../table/context.ts';
 import { figure, signedFigure } from '../../table/figures.ts';
-import type { LaidTable } from '../../table/layout/layOut.ts';
 import type { Box } from '../../table/layout/pose.ts';
-import { plateBox } from '../../table/layout/seats.ts';
-import { GAP } from '../../table/layout/viewport.ts';
 import { Own, Say, SuitSign } from '../../table/Say.tsx';
-import { type Places, TALLY_IN_LANDSCAPE } from './places.ts';
 import { namerIn, pointsSoFar } from './standing.ts';
 
-/**
- * Where the tally lies while the other's hand lies open: beside it on a phone, otherwise on the other side of the
- * plate.
- */
-function besideOpenHand({ viewport, seats, cards }: LaidTable, across: number): Box {
-  switch (viewport.kind) {
-    case 'desktop': {
-      const spot = seats[across];
-      const plate = spot === undefined ? null : plateBox(spot);
-      const left = plate?.left ?? viewport.width / 2;
-      const right = left + (plate?.width ?? 0);
-      const isOpenAtLeft = cards.some(({ zone, x }) => zone === `hand:${across}` && x < left);
-      const width = Math.min(220, (isOpenAtLeft ? viewport.width - right : left) - 3 * GAP);
-      const x = isOpenAtLeft ? right + 2 * GAP : left - 2 * GAP - width;
-      return { left: x, top: viewport.bar + 14, width, height: 140 };
-    }
-    case 'phone':
-      return { left: viewport.width - GAP - 132, top: viewport.bar + 58, width: 132, height: 140 };
-    case 'landscape':
-      return TALLY_IN_LANDSCAPE;
-  }
-}
+/** The widest that the tally is, and the height and width under which it has no more than its figures. */
+const MOST = 220;
+const LOW = 110;
+const NARROW = 180;
 
 /** Marks for value-tricks, as many as there are. */
 function Marks(props: { n: number }) {
@@ -101,22 +79,20 @@ function Heading({ trump }: { trump: string }) {
 }
 
 /** How many value-tricks both have; from the end-game on, what the hand would score. */
-export function Tally({ places, view }: { places: Places; view: ShowcaseView }) {
+export function Tally({ room, view }: { room: Box; view: ShowcaseView }) {
   const play = usePlay();
-  const laid = useFelt().laid.value;
-  if (laid === null) return null;
-  const isOpen = isExposed(view);
-  const { left, top, width } = isOpen ? besideOpenHand(laid, play.me === 1 ? 0 : 1) : places.tally;
+  const { left, top, width, height } = room;
+  const form = `${width < NARROW ? ' narrow' : ''}${height < LOW ? ' low' : ''}`;
   return (
     <section
-      class={`panel glass sctally ${laid.viewport.kind}`}
+      class={`panel glass sctally${form}`}
       aria-label={play.t('panel.valueTricks')}
-      style={{ left: `${left}px`, top: `${top}px`, width: `${width}px` }}
+      style={{ left: `${left}px`, top: `${top + height / 2}px`, width: `${Math.min(width, MOST)}px` }}
     >
       <div class="ey">
         <Heading trump={trumpName(view.hand.trump)} />
       </div>
-      {isOpen && view.phase !== NOMINATING ? <BothParts view={view} /> : <FirstPart view={view} />}
+      {isExposed(view) && view.phase !== NOMINATING ? <BothParts view={view} /> : <FirstPart view={view} />}
     </section>
   );
 }

@@ -3,7 +3,6 @@ import type { Words } from '@kibitz/shared/kit/words/message';
 /** What Showcase's panel says, in Arabic. */
 export const words: Words = {
   'panel.valueTricks': 'اللمّات المحسوبة',
-  'panel.discards': 'المستبعدة {n}',
   'panel.namer': 'تسمية الحكم الآن لـ{who:seat}',
   'panel.namer.you': 'تسمية الحكم الآن لك',
   'panel.level': 'تعادل: بلا حكم',

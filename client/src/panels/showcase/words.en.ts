@@ -3,7 +3,6 @@ import type { Words } from '@kibitz/shared/kit/words/message';
 /** What Showcase's panel says. */
 export const words: Words = {
   'panel.valueTricks': 'Value-tricks',
-  'panel.discards': 'Discards {n}',
   'panel.namer': '{who:seat} would name trumps',
   'panel.namer.you': 'You would name trumps',
   'panel.level': 'Tied: no trumps',

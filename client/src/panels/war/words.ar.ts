@@ -9,5 +9,4 @@ export const words: Words = {
   'panel.pace.normal': 'عاديّة',
   'panel.pace.quick': 'سريعة',
   'panel.stake': '{n|لا أوراق|ورقة واحدة|ورقتان|{n} أوراق|{n} ورقة|{n} ورقة} على المحكّ',
-  'panel.pile': '{n|لا أوراق|ورقة واحدة|ورقتان|{n} أوراق|{n} ورقة|{n} ورقة}',
 };

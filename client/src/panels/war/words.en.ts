@@ -9,5 +9,4 @@ export const words: Words = {
   'panel.pace.normal': 'Normal',
   'panel.pace.quick': 'Fast',
   'panel.stake': '{n} cards at stake',
-  'panel.pile': '{n} {n|card|cards}',
 };

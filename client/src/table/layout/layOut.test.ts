@@ -189,7 +189,6 @@ describe.each(SCREENS)('another’s hand that lies open on %s', (_, width, heigh
     [4, 1],
     [4, 2],
     [4, 3],
-    [2, 1],
     [3, 1],
   ])('at a table of %i, of the seat %i: in columns by suit within the felt, and every index is seen', (seats, seat) => {
     const laid = open(seats, seat);

@@ -6,7 +6,7 @@ import { feltGrid } from './grid.ts';
 import { handTop, layHand, type SuitOfFace } from './hand.ts';
 import type { HintSpot } from './hintSpot.ts';
 import { layOpenHand, openHandsOf } from './openHands.ts';
-import type { FreeFelt, OwnLayout } from './ownLayout.ts';
+import type { Composition, FreeFelt, OwnLayout, Regions, ZoneLabel } from './ownLayout.ts';
 import { kittyWidth, layHeap, layKitty, layPile, type PileSpot, pileFaces, pileInMiddle } from './piles.ts';
 import { type Box, boundsOf, heightOf, type Laid, type Placed, type Pose } from './pose.ts';
 import { actionCorner, type TableCorner, tableCorner } from './regions.ts';
@@ -14,6 +14,7 @@ import { rowSpot } from './rowSpot.ts';
 import { layRow } from './rows.ts';
 import type { SeatSpot } from './seats.ts';
 import { layTrick } from './trick.ts';
+import { forTwo } from './two.ts';
 import type { Viewport } from './viewport.ts';
 import { clockwiseFrom, facesOf, handOf, handsOf, isHand, keyOf } from './zones.ts';
 
@@ -41,13 +42,6 @@ interface Slot extends Pose {
   readonly place: number;
 }
 
-/** Where the words of a zone stand: centred on x, y. */
-interface ZoneLabel {
-  readonly zone: Zone;
-  readonly x: number;
-  readonly y: number;
-}
-
 /** A table, laid out. */
 export interface LaidTable {
   readonly viewport: Viewport;
@@ -58,6 +52,8 @@ export interface LaidTable {
   readonly seats: readonly SeatSpot[];
   readonly slots: readonly Slot[];
   readonly labels: readonly ZoneLabel[];
+  /** The regions of a table for two; null where more sit there, or the game has places of its own. */
+  readonly regions: Regions | null;
   readonly hint: HintSpot;
   /** What is free between plates, hint and bar. */
   readonly middle: Box;
@@ -81,9 +77,10 @@ function isStub({ kind, seat, cards, label }: Zone): boolean {
 }
 
 class LayingOut {
+  readonly composed: Composition | null;
   readonly cards: Laid[] = [];
   readonly slots: Slot[] = [];
-  readonly labels: ZoneLabel[] = [];
+  readonly labels: ZoneLabel[];
   private readonly input: LayoutInput;
   private readonly viewport: Viewport;
   private readonly seats: number;
@@ -99,6 +96,8 @@ class LayingOut {
 
   constructor(input: LayoutInput, free: FreeFelt, openHands: ReadonlyMap<string, Box>, corner: TableCorner) {
     this.input = input;
+    this.composed = input.own?.compose?.(input.viewport, free, input.table) ?? null;
+    this.labels = [...(this.composed?.labels ?? [])].filter(({ zone }) => zone.label !== undefined);
     this.viewport = input.viewport;
     this.seats = input.table.seats.length;
     this.free = free;
@@ -115,6 +114,12 @@ class LayingOut {
     // a stub has decided nothing: beside a result the last trick lies alone
     if (this.viewport.isBesideResult && this.hasTrick && isStub(zone)) return;
     const faces = zone.kind === 'pile' ? pileFaces(zone) : facesOf(this.input.table, zone);
+    const composed = this.composed?.cards.get(zone.id);
+    if (composed !== undefined) {
+      // of what lies empty its first card has a place
+      this.put(zone, (zone.kind === 'trick' ? faces : faces.replace(/[. ]/g, '')) || EMPTY, composed);
+      return;
+    }
     const own = this.input.own?.zone?.(zone, faces, this.viewport, this.seats, this.free, this.input.table) ?? null;
     if (own !== null) {
       // a gap between groups is not a card
@@ -295,7 +300,8 @@ class LayingOut {
 /** What lies in the table's corner unless the game lays it itself: nothing while its panel lies on the felt. */
 function stubsOf({ viewport, table, own }: LayoutInput, free: FreeFelt): Zone[] {
   const { zones, seats } = table;
-  if (free.isFeltTaken || viewport.isBesideResult || zones.every(({ kind }) => kind !== 'trick')) return [];
+  const hasCorner = zones.some(({ kind }) => kind === 'trick') && !own?.compose;
+  if (!hasCorner || free.isFeltTaken || viewport.isBesideResult) return [];
   return zones.filter((zone) => {
     if (!isStub(zone)) return false;
     const faces = zone.kind === 'pile' ? pileFaces(zone) : zone.cards;
@@ -305,7 +311,8 @@ function stubsOf({ viewport, table, own }: LayoutInput, free: FreeFelt): Zone[] 
 
 /** Lays out a table: where every card, plate, label and empty place is. Pure: the same input gives the same layout. */
 export function layOut(input: LayoutInput): LaidTable {
-  const { viewport, table, own } = input;
+  const { viewport, table } = input;
+  const own = input.own ?? (table.seats.length === 2 ? forTwo : undefined);
   const hand = handOf(table, input.me, input.sortHand);
   const top = handTop(viewport, hand);
   const seats = table.seats.length;
@@ -324,14 +331,14 @@ export function layOut(input: LayoutInput): LaidTable {
   const free = { me, spots, hint, middle, handTop: top, isFeltTaken, hasOpenHand: open.length > 0 };
   const around = { viewport, spots, hint, handTop: top, openHands: [...hands.values()] };
   const trick = layTrick(viewport, middle, seats).spots.map(boundsOf);
-  const corner = tableCorner(stubsOf(input, free), around, trick);
+  const corner = tableCorner(stubsOf({ ...input, own }, free), around, trick);
   const openHands = new Map(
     open.flatMap(({ zone, rel }) => {
       const box = hands.get(rel);
       return box === undefined ? [] : [[zone, box] as const];
     }),
   );
-  const laying = new LayingOut(input, free, openHands, corner);
+  const laying = new LayingOut({ ...input, own }, free, openHands, corner);
   // the viewer's hand last: a card raised from it lies over everything
   const mine = (zone: Zone) => (isHand(zone) && zone.seat === Math.max(0, input.me) ? 1 : 0);
   for (const zone of [...table.zones].sort((a, b) => mine(a) - mine(b))) laying.zone(zone);
@@ -344,6 +351,7 @@ export function layOut(input: LayoutInput): LaidTable {
       .filter((s) => s !== undefined),
     slots: laying.slots,
     labels: laying.labels,
+    regions: laying.composed?.regions ?? null,
     hint,
     middle,
     action: actionCorner(around, laying.cards),

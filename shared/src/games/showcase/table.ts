@@ -67,13 +67,19 @@ function zonesOf(view: ShowcaseView): Zone[] {
     const marks = boundIn(view, seat, cards);
     const label = message('zone.showcase', { who: seat });
     const isMarked = marks.length > 0 && { marks };
-    zones.push({ id: `showcase:${seat}`, kind: 'row', seat, cards, label, ...isMarked });
+    zones.push({ id: `showcase:${seat}`, kind: 'groups', seat, cards: bySuit(cards), label, ...isMarked });
   }
   return [...zones, ...pilesOf(view)];
 }
 
 function sorted({ trick }: ShowcaseView, cards: string): string {
   return sortedHand(cards, ACE_HIGH, trick.trump);
+}
+
+/** Cards that are sorted, with a gap between two suits: each suit binds for itself. */
+function bySuit(cards: string): string {
+  const suits = unpackAll(cards).map(suitOf);
+  return Array.from(cards, (card, i) => (i > 0 && suits[i] !== suits[i - 1] ? ` ${card}` : card)).join('');
 }
 
 function handOf(view: ShowcaseView, zone: Zone): Zone {

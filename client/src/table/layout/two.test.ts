@@ -1,10 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Zone } from '@kibitz/shared/kit/table/table';
-import { layOut } from '../../table/layout/layOut.ts';
-import { boundsOf } from '../../table/layout/pose.ts';
-import { plateBox } from '../../table/layout/seats.ts';
-import { overlap, SCREENS, tableOf, viewport } from '../../table/layout/testTables.ts';
-import { layout } from './layout.ts';
+import { layOut } from './layOut.ts';
+import { boundsOf } from './pose.ts';
+import { plateBox } from './seats.ts';
+import { covers, indexPoints, overlap, SCREENS, THIRTEEN, tableOf, trickTable, viewport } from './testTables.ts';
 
 /** Ten cards each, melds of both, stock, upcard and a full trick. */
 const zones: readonly Zone[] = [
@@ -33,7 +32,6 @@ describe.each([
       me,
       sortHand: (faces) => Array.from(faces, (_, place) => place),
       isFeltTaken: false,
-      own: layout,
     });
     const onFelt = laid.cards.filter(({ zone }) => !zone.startsWith('hand'));
     expect(onFelt.filter(({ zone }) => zone.startsWith('melds'))).toHaveLength(15);
@@ -60,7 +58,6 @@ test.each([
       me: 0,
       sortHand: (faces) => Array.from(faces, (_, place) => place),
       isFeltTaken: false,
-      own: layout,
     });
     const theirs = laid.cards.filter(({ zone }) => zone === 'hand:1').map(boundsOf);
     expect(theirs).toHaveLength(10);
@@ -87,7 +84,6 @@ describe.each([
         me: 0,
         sortHand: (faces) => Array.from(faces, (_, place) => place),
         isFeltTaken: false,
-        own: layout,
       });
       for (const { zone, strip } of laid.cards) {
         if (zone !== 'melds:0') continue;
@@ -108,7 +104,6 @@ test.each(SCREENS)('on %s the trick has the middle for itself once stock and mel
     me: 0,
     sortHand: (faces) => Array.from(faces, (_, place) => place),
     isFeltTaken: false,
-    own: layout,
   });
   const [mine, theirs] = laid.cards.filter(({ zone }) => zone === 'trick').map(({ x }) => x);
   expect(((mine ?? 0) + (theirs ?? 0)) / 2).toBeCloseTo(width / 2);
@@ -121,7 +116,28 @@ test.each([
 ])('on %i x %i the trick lies between both players beside melds and stock too', (width, height) => {
   const sortHand = (faces: string) => Array.from(faces, (_, place) => place);
   const wish = { viewport: viewport(width, height), table: tableOf(2, zones), me: 0, sortHand, isFeltTaken: false };
-  const laid = layOut({ ...wish, own: layout });
+  const laid = layOut({ ...wish });
   const xs = laid.cards.filter(({ zone }) => zone === 'trick').map(({ x }) => x);
   expect(xs.reduce((sum, x) => sum + x, 0) / xs.length).toBeCloseTo(width / 2);
+});
+
+test.each(SCREENS)('on %s the other’s hand that lies open is a row whose indices are all seen', (_, width, height) => {
+  const table = trickTable(2);
+  const opened = table.zones.map((zone) => (zone.id === 'hand:1' ? { ...zone, cards: THIRTEEN } : zone));
+  const sortHand = (faces: string) => Array.from(faces, (_, place) => place);
+  const open = { ...table, zones: opened };
+  const laid = layOut({ viewport: viewport(width, height), table: open, me: 0, sortHand, isFeltTaken: false });
+  const hand = laid.cards.filter(({ zone }) => zone === 'hand:1');
+  expect(new Set(hand.map(({ y }) => y)).size).toBe(1);
+  for (const [i, card] of hand.entries()) {
+    const box = boundsOf(card);
+    expect(card.isAside).toBe(false);
+    expect(box.left).toBeGreaterThanOrEqual(0);
+    expect(box.left + box.width).toBeLessThanOrEqual(width);
+    expect(box.top).toBeGreaterThanOrEqual(laid.viewport.bar);
+    for (const over of hand.slice(i + 1)) for (const at of indexPoints(card)) expect(covers(over, at)).toBe(false);
+    for (const spot of laid.seats) expect(overlap(box, plateBox(spot))).toBe(false);
+    const others = laid.cards.filter(({ zone }) => zone !== 'hand:1').map(boundsOf);
+    for (const other of others) expect(overlap(box, other)).toBe(false);
+  }
 });

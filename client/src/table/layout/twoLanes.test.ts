@@ -1,10 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Zone } from '@kibitz/shared/kit/table/table';
-import { type LaidTable, layOut } from '../../table/layout/layOut.ts';
-import { type Box, boundsOf, type Laid } from '../../table/layout/pose.ts';
-import { plateBox } from '../../table/layout/seats.ts';
-import { covers, indexPoints, overlap, SCREENS, tableOf, viewport } from '../../table/layout/testTables.ts';
-import { layout } from './battlefield.ts';
+import { type LaidTable, layOut } from './layOut.ts';
+import { type Box, boundsOf, type Laid } from './pose.ts';
+import { plateBox } from './seats.ts';
+import { covers, indexPoints, overlap, SCREENS, tableOf, viewport } from './testTables.ts';
 
 /** As the panel has them: what its controls take at the foot. */
 function footOf(width: number, height: number): number {
@@ -19,7 +18,7 @@ function battle(width: number, height: number, laid: string, { me = 0, isDecided
   ]);
   const sortHand = (faces: string) => Array.from(faces, (_, place) => place);
   const wish = { viewport: viewport(width, height, footOf(width, height)), table: tableOf(2, zones), me, sortHand };
-  return layOut({ ...wish, isFeltTaken: false, own: layout });
+  return layOut({ ...wish, isFeltTaken: false });
 }
 
 function of(laid: LaidTable, zone: string): Laid[] {
@@ -59,19 +58,6 @@ describe.each(SCREENS)('War on %s', (_, width, height) => {
       }
       for (const pile of of(laid, 'pile:0')) expect(overlap(boundsOf(pile), boundsOf(card))).toBe(false);
     });
-  });
-
-  test('the pair that decides a war is raised, and nothing else', () => {
-    const widths = (isDecided: boolean) =>
-      battle(width, height, WAR, { isDecided }).cards.map(
-        ({ zone, place, width: wide }) => [zone, place, wide] as const,
-      );
-    const before = widths(false);
-    const raised = widths(true).filter(([, , wide], i) => wide > before[i]![2]);
-    expect(raised.map(([zone, place]) => [zone, place])).toEqual([
-      ['laid:0', 2],
-      ['laid:1', 2],
-    ]);
   });
 
   test('the viewer’s own row is the lower one, whatever the seat', () => {

@@ -1,16 +1,17 @@
 import { expect, test } from '@jest/globals';
 import type { Zone } from '@kibitz/shared/kit/table/table';
-import { layOut } from '../../table/layout/layOut.ts';
-import { boundsOf, type Laid } from '../../table/layout/pose.ts';
-import { plateBox } from '../../table/layout/seats.ts';
-import { SCREENS, THIRTEEN, tableOf, viewport } from '../../table/layout/testTables.ts';
-import { layout } from './layout.ts';
+import { layOut } from './layOut.ts';
+import { boundsOf, type Laid } from './pose.ts';
+import { plateBox } from './seats.ts';
+import { SCREENS, THIRTEEN, tableOf, viewport } from './testTables.ts';
 
 /** The first part of a hand: this many cards in both showcases, the rest concealed, and a trick on the table. */
 function laid(width: number, height: number, shown: number) {
   const hidden = 13 - shown;
   const row = (seat: number, cards: string): Zone[] =>
-    cards === '' ? [] : [{ id: `showcase:${seat}`, kind: 'row', seat, cards }];
+    cards === ''
+      ? []
+      : [{ id: `showcase:${seat}`, kind: 'groups', seat, cards: cards.match(/.{1,4}/g)?.join(' ') ?? '' }];
   const table = tableOf(2, [
     { id: 'hand:0', kind: 'hand', seat: 0, cards: THIRTEEN.slice(0, hidden) },
     { id: 'hand:1', kind: 'hand', seat: 1, cards: '?'.repeat(hidden) },
@@ -22,7 +23,7 @@ function laid(width: number, height: number, shown: number) {
     { id: 'discards', kind: 'pile', seat: -1, cards: '?', count: 8 },
   ]);
   const sortHand = (faces: string) => Array.from(faces, (_, place) => place);
-  return layOut({ viewport: viewport(width, height), table, me: 0, sortHand, isFeltTaken: false, own: layout });
+  return layOut({ viewport: viewport(width, height), table, me: 0, sortHand, isFeltTaken: false });
 }
 
 function meet(a: Laid, b: Laid): boolean {

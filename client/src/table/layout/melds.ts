@@ -1,5 +1,5 @@
-import { type Box, heightOf, type Placed } from '../../table/layout/pose.ts';
-import { GAP } from '../../table/layout/viewport.ts';
+import { type Box, heightOf, type Placed } from './pose.ts';
+import { GAP } from './viewport.ts';
 
 /** Cards within a meld overlap so that this share of each is seen; and how far apart melds lie, in card widths. */
 const STEP = 54 / 84;

@@ -1,0 +1,321 @@
+import type { Table, Zone } from '@kibitz/shared/kit/table/table';
+import { HINT_HEIGHT, hintSpot } from './hintSpot.ts';
+import { isOpenHand } from './openHands.ts';
+import type { Composition, FreeFelt, OwnLayout, Regions, ZoneLabel } from './ownLayout.ts';
+import { layPile, pileFaces } from './piles.ts';
+import { type Box, heightOf, type Placed, placed, RATIO } from './pose.ts';
+import { layRow } from './rows.ts';
+import { plateBox, type SeatSpot } from './seats.ts';
+import { type FrontWish, layBefore, layLine, RISE, WORDS } from './twoFronts.ts';
+import { GAP, type Viewport } from './viewport.ts';
+import { clockwiseFrom, facesOf, isHand } from './zones.ts';
+
+/*
+ * A table for two has one axis. From the top down: the other player's plate, a hand of theirs that lies open, what lies
+ * before them; the stock, the trick in the centre, and at its right room for trumps or a tally; what lies before the
+ * viewer, and the viewer's hand. A felt too low for all of that has what lies before both at the left of the trick.
+ */
+
+/** What a kind of screen has. Lengths in CSS pixels, widths of cards where nothing else is said. */
+const SIZES = {
+  desktop: { front: 84, least: 30, pile: 92, finger: 0, open: 56, trick: 1, middle: 380, edge: 16 },
+  phone: { front: 62, least: 30, pile: 60, finger: 44, open: 46, trick: 0.9, middle: 0, edge: GAP / 2 },
+  landscape: { front: 52, least: 30, pile: 48, finger: 44, open: 42, trick: 0.88, middle: 0, edge: GAP / 2 },
+} as const;
+
+/** What those before the other and before the viewer take of the height at most, and at the left of the trick. */
+const SHARES = {
+  rows: { theirs: 0.24, mine: 0.32 },
+  column: { theirs: 0.42, mine: 0.56 },
+  lanes: { theirs: 0.5, mine: 0.5 },
+};
+/** A felt lower than this, and than this share of its width, has no room for everything above each other. */
+const LOW = 300;
+const LOW_OF_WIDTH = 0.45;
+/** Two cards side by side, in widths and heights of one; and from the axis to the middle of either. */
+const TRICK = { width: 2.12, height: 1.06, aside: 0.53 };
+/** The least width of what stands at either side of the trick. */
+const SIDE = 96;
+/** Where a very large screen makes the viewer's cards wider than this, the others grow with them. */
+const USUAL_CARD = 124;
+/** Cards that lie between nobody's hands are larger than those in one. */
+const LANE_CARD = 1.2;
+/** A row of the table takes this much, and its cards have this width, in widths of cards in hand. */
+const ROW = { most: 3.4, card: 0.7 };
+/** The height of choices under cards. */
+const CHOICES = 72;
+/** Under the controls in the corners of a phone held sideways. */
+const UNDER_CORNERS = 58;
+/** Between the lanes stand words. */
+const BETWEEN_LANES = 20;
+/** The plates before the cards of a table without hands: how wide, and how far from the cards. */
+const LANE_PLATES = {
+  desktop: { most: 150, gap: 24, form: 'pill' },
+  landscape: { most: 116, gap: 14, form: 'mini' },
+} as const;
+
+type Seen = Pick<FreeFelt, 'spots' | 'hint' | 'me'>;
+
+/** What of a table the regions depend on. */
+interface Needs {
+  /** Cards in the middle, or a trick. */
+  readonly hasMiddle: boolean;
+  readonly hasHands: boolean;
+  readonly hasOpenHand: boolean;
+  readonly piles: number;
+}
+
+function isTables({ kind, seat }: Zone): boolean {
+  return seat < 0 && kind !== 'trick' && kind !== 'lastTrick';
+}
+
+function needsOf(table: Table, me: number): Needs {
+  const { zones } = table;
+  return {
+    hasMiddle: zones.some(({ seat }) => seat < 0),
+    hasHands: zones.some(isHand),
+    hasOpenHand: zones.some((zone) => isOpenHandOfOther(table, zone, me)),
+    piles: zones.filter((zone) => isTables(zone) && zone.kind === 'pile').length,
+  };
+}
+
+function isOpenHandOfOther(table: Table, zone: Zone, me: number): boolean {
+  return isHand(zone) && zone.seat !== Math.max(0, me) && isOpenHand(facesOf(table, zone));
+}
+
+/** How many times larger than usual cards are on a very large screen. */
+function grownBy({ card }: Viewport): number {
+  return Math.max(1, card / USUAL_CARD);
+}
+
+/** What is free on the felt between both plates, the hint and the edges. */
+function fieldOf(viewport: Viewport, { spots, hint }: Pick<Seen, 'spots' | 'hint'>): Box {
+  const { edge } = SIZES[viewport.kind];
+  const plates = spots.filter(({ isLeft }) => !isLeft).map(plateBox);
+  const upper = plates.filter(({ top }) => top < viewport.height / 2).map(({ top, height }) => top + height);
+  const lower = plates.filter(({ top }) => top >= viewport.height / 2).map(({ top }) => top);
+  const top = Math.max(viewport.bar, ...upper) + GAP;
+  const foot = Math.min(hint.y - HINT_HEIGHT / 2, ...lower) - GAP;
+  return { left: edge, top, width: viewport.width - 2 * edge, height: Math.max(40, foot - top) };
+}
+
+/** The trick's half of the width with what stays free round it, and the widest that its cards may be. */
+function trickOf(viewport: Viewport, field: Box) {
+  const { trick, middle } = SIZES[viewport.kind];
+  const card = Math.min(viewport.card * trick, (field.width - 2 * SIDE - 2 * GAP) / TRICK.width);
+  const wide = Math.max(card * TRICK.width + GAP, Math.min(middle * grownBy(viewport), field.width * 0.4));
+  return { card, half: wide / 2 };
+}
+
+/** A table without hands: the cards of both above each other, the plates before them. */
+function lanesOf(viewport: Viewport): Box {
+  const { edge } = SIZES[viewport.kind];
+  const hint = hintSpot(viewport, viewport.height - viewport.foot, undefined);
+  const top = viewport.kind === 'landscape' ? UNDER_CORNERS : viewport.bar + GAP;
+  const before = viewport.kind === 'phone' ? 0 : LANE_PLATES[viewport.kind].most + LANE_PLATES[viewport.kind].gap;
+  const left = edge + before;
+  return { left, top, width: viewport.width - left - edge, height: hint.y - HINT_HEIGHT / 2 - GAP - top };
+}
+
+function lower(box: Box, by: number): Box {
+  return { ...box, top: box.top + by, height: Math.max(0, box.height - by) };
+}
+
+/** Parts a box into one for the other player and one for the viewer, with what is left between them. */
+function parted(box: Box, { theirs, mine }: { readonly theirs: number; readonly mine: number }, apart: number) {
+  const high = box.height - apart;
+  const foot = box.top + box.height;
+  return {
+    theirs: { ...box, height: high * theirs },
+    mine: { ...box, top: foot - high * mine, height: high * mine },
+  };
+}
+
+/** The regions of a table for two. */
+export function regionsFor(viewport: Viewport, felt: Pick<Seen, 'spots' | 'hint'>, needs: Needs): Regions {
+  const isInLanes = !needs.hasHands && !needs.hasMiddle;
+  const field = isInLanes && viewport.kind !== 'phone' ? lanesOf(viewport) : fieldOf(viewport, felt);
+  const axis = viewport.width / 2;
+  const right = field.left + field.width;
+  const { card, half } = trickOf(viewport, field);
+  const openHeight = needs.hasOpenHand ? heightOf(SIZES[viewport.kind].open * grownBy(viewport)) : 0;
+  const under = openHeight > 0 ? openHeight + GAP : 0;
+  const trick = { left: axis - half, width: 2 * half };
+  if (!isInLanes && field.height < LOW && field.height < LOW_OF_WIDTH * viewport.width) {
+    const top = viewport.kind === 'landscape' ? Math.max(UNDER_CORNERS, field.top) : viewport.bar + GAP;
+    const height = field.top + field.height - top;
+    const column = { left: field.left, top, width: axis - half - GAP - field.left, height };
+    const stock = needs.piles * (SIZES.landscape.pile + GAP);
+    const row = { ...column, left: axis - half, width: right - axis + half };
+    const asideLeft = axis + half + GAP;
+    return {
+      isLow: true,
+      open: { ...column, height: openHeight },
+      ...parted(lower(column, under), SHARES.column, 0),
+      row: { ...field, left: row.left, width: row.width },
+      trick: { ...field, ...trick },
+      stock: { ...row, left: right - stock, width: stock },
+      aside: { ...row, left: asideLeft, width: right - stock - GAP - asideLeft },
+      card,
+    };
+  }
+  const rows = lower(field, under);
+  const { theirs, mine } = parted(rows, needs.hasMiddle ? SHARES.rows : SHARES.lanes, isInLanes ? BETWEEN_LANES : 0);
+  const from = theirs.top + theirs.height + GAP;
+  const row = { ...field, top: from, height: mine.top - GAP - from };
+  return {
+    isLow: false,
+    open: { ...field, height: openHeight },
+    theirs,
+    mine,
+    row,
+    trick: { ...row, ...trick },
+    stock: { ...row, width: axis - half - GAP - row.left },
+    aside: { ...row, left: axis + half + GAP, width: right - axis - half - GAP },
+    card,
+  };
+}
+
+/** The trick's region, with the one beside it where that is too narrow; centred, and no wider than `most`. */
+export function roomForPanel({ trick, aside }: Regions, least: number, most: number): Box {
+  const whole = trick.width >= least ? trick : { ...trick, width: aside.left + aside.width - trick.left };
+  const width = Math.min(most, whole.width);
+  return { ...whole, left: whole.left + (whole.width - width) / 2, width };
+}
+
+/** The other's hand that lies open: a row under their plate. */
+function layOpen(viewport: Viewport, { open }: Regions, faces: string): Placed[] {
+  const width = Math.round(SIZES[viewport.kind].open * grownBy(viewport));
+  return layRow(open.left + open.width / 2, open.top + heightOf(width) / 2, width, faces.length, open.width);
+}
+
+/** Two cards beside each other, the viewer's at the right and a little lower; by seat. */
+function layTrickOfTwo(room: Box, most: number, me: number): Placed[] {
+  const card = Math.round(Math.max(20, Math.min(most, room.height / (TRICK.height * RATIO))));
+  const x = room.left + room.width / 2;
+  const y = room.top + room.height / 2;
+  return [0, 1].map((seat) => {
+    const side = seat === Math.max(0, me) ? 1 : -1;
+    return placed(x + side * card * TRICK.aside, y + side * card * 0.03, card, side * -0.02);
+  });
+}
+
+type Told = readonly [Zone, string];
+
+/** What lies in the middle besides the trick: outward from it where there is one, else round the axis. */
+function layTables(viewport: Viewport, regions: Regions, zones: readonly Told[], hasTrick: boolean) {
+  const { stock, row, isLow } = regions;
+  const cards = new Map<string, readonly Placed[]>();
+  const labels: ZoneLabel[] = [];
+  const room = hasTrick ? stock : row;
+  const hasRows = zones.some(([{ kind }]) => kind !== 'pile');
+  const most = hasTrick ? SIZES[viewport.kind].pile * grownBy(viewport) : viewport.card * ROW.card;
+  // where they lie at the side, what no card stands for is chosen under them
+  const isHigh = isLow && !hasTrick;
+  const under = RISE + WORDS + 4 + (isHigh ? CHOICES : 0);
+  const pair = room.width / Math.max(2, Math.min(2, zones.length));
+  const width = Math.round(Math.max(30, Math.min(most, (room.height - under) / RATIO, pair - RISE)));
+  const isWide = width > 80;
+  const cell = hasRows
+    ? Math.min(room.width / zones.length, ROW.most * viewport.card)
+    : Math.min(width + (isWide ? 28 : RISE), pair);
+  const y = isHigh ? room.top + RISE + heightOf(width) / 2 : room.top + (room.height - WORDS + RISE) / 2;
+  zones.forEach(([zone, faces], i) => {
+    // a card turned up lies next to the trick, the stock beside it, and what is out of play beyond
+    const at = zones.length > 1 ? ([1, 0][i] ?? i) : i;
+    const start = hasTrick
+      ? isLow
+        ? room.left + cell * at
+        : room.left + room.width - cell * (at + 1)
+      : room.left + (room.width - cell * zones.length) / 2 + cell * i;
+    const isPile = zone.kind === 'pile';
+    if (faces === '' && !isPile) return;
+    const box = {
+      left: start,
+      top: y - heightOf(width) / 2,
+      width: cell - (hasRows ? GAP : 0),
+      height: heightOf(width),
+    };
+    if (box.left < room.left - 1) return;
+    const x = box.left + box.width / 2;
+    const lying = isPile ? layPile(x - RISE / 2, y, width, Math.max(1, faces.length)) : layLine(faces, width, x, box);
+    cards.set(zone.id, lying);
+    // a small card has no room for words of its own: those of the stock stand under both
+    const isNamed = isWide || hasRows || zones.length < 2;
+    if (isNamed || i === 0)
+      labels.push({ zone, x: isNamed ? x : isLow ? start + cell : start, y: y + heightOf(width) / 2 + GAP + 10 });
+  });
+  return { cards, labels };
+}
+
+/** How the cards before a player lie. */
+function wishOf(viewport: Viewport, { isLow }: Regions, isMine: boolean, { hasMiddle }: Needs): FrontWish {
+  const { front, least, finger } = SIZES[viewport.kind];
+  return {
+    most: hasMiddle ? front * grownBy(viewport) : viewport.card * LANE_CARD,
+    least: isMine ? Math.max(least, finger) : least,
+    finger: isMine ? finger : 0,
+    at: isMine ? 'bottom' : 'top',
+    from: isLow ? 'end' : 'middle',
+    axis: viewport.width / 2,
+    hasWords: hasMiddle,
+  };
+}
+
+/** What remains for the trick between the cards that lie before both, round the same middle. */
+function trickRoom({ isLow, trick, theirs, mine }: Regions, their: number, my: number): Box {
+  if (isLow) return trick;
+  const y = trick.top + trick.height / 2;
+  const foot = theirs.top + (their > 0 ? their + GAP : 0);
+  const top = mine.top + mine.height - (my > 0 ? my + GAP : 0);
+  const half = Math.min(y - foot, top - y);
+  return { ...trick, top: y - half, height: 2 * half };
+}
+
+/** Lays a table for two. */
+function compose(viewport: Viewport, felt: Seen, table: Table): Composition {
+  const { me } = felt;
+  const needs = needsOf(table, me);
+  const regions = regionsFor(viewport, felt, needs);
+  const told = table.zones.map((zone): Told => [zone, zone.kind === 'pile' ? pileFaces(zone) : facesOf(table, zone)]);
+  const before = (isMine: boolean) =>
+    told.filter(([zone]) => zone.seat >= 0 && !isHand(zone) && (clockwiseFrom(me, zone.seat, 2) === 0) === isMine);
+  const [theirs, mine] = [false, true].map((isMine) =>
+    layBefore(before(isMine), isMine ? regions.mine : regions.theirs, wishOf(viewport, regions, isMine, needs)),
+  );
+  const hasTrick = table.zones.some(({ kind }) => kind === 'trick');
+  const middle = layTables(
+    viewport,
+    regions,
+    told.filter(([zone]) => isTables(zone)),
+    hasTrick,
+  );
+  const room = trickRoom(regions, theirs?.height ?? 0, mine?.height ?? 0);
+  const cards = new Map([...(theirs?.cards ?? []), ...(mine?.cards ?? []), ...middle.cards]);
+  for (const [zone, faces] of told) {
+    if (zone.kind === 'trick' || (zone.kind === 'lastTrick' && table.summary !== null))
+      cards.set(zone.id, layTrickOfTwo(room, regions.card, me));
+    if (isOpenHandOfOther(table, zone, me)) cards.set(zone.id, layOpen(viewport, regions, faces));
+  }
+  return {
+    cards,
+    labels: [...(theirs?.labels ?? []), ...(mine?.labels ?? []), ...middle.labels],
+    regions: { ...regions, trick: room },
+  };
+}
+
+/** The plates of a table without hands stand before the cards of their seats. */
+function lanePlates(viewport: Viewport, table: Table): readonly SeatSpot[] | null {
+  const needs = needsOf(table, 0);
+  if (viewport.kind === 'phone' || needs.hasHands || needs.hasMiddle || table.zones.length === 0) return null;
+  const { most, gap, form } = LANE_PLATES[viewport.kind];
+  const { theirs, mine } = parted(lanesOf(viewport), SHARES.lanes, BETWEEN_LANES);
+  return [mine, theirs].map(({ top, height }) => {
+    const card = Math.min(viewport.card * LANE_CARD, (height - RISE) / RATIO);
+    const x = Math.max(SIZES[viewport.kind].edge + most / 2, viewport.width / 2 - card * 2.6 - gap - most / 2);
+    return { x, y: top + height / 2, form, isLeft: false, most };
+  });
+}
+
+/** How every table for two is laid out that its game does not lay out itself. */
+export const forTwo: OwnLayout = { seats: (viewport, _seats, table) => lanePlates(viewport, table), compose };
