@@ -102,8 +102,9 @@ export function ZoneLabels() {
         if (at.group !== undefined && GroupLabel !== undefined)
           return <GroupLabel key={key} at={at} group={at.group} />;
         if (at.zone.label === undefined || (at.group ?? 0) > 0) return null;
+        const last = laid.labels.findLast(({ zone }) => zone === at.zone) ?? at;
         return (
-          <FeltLabel key={key} at={at}>
+          <FeltLabel key={key} at={{ ...at, x: (at.x + last.x) / 2 }}>
             <ZoneWords at={at} />
           </FeltLabel>
         );

@@ -4,7 +4,6 @@ import { isOpenHand } from './openHands.ts';
 import type { Composition, FreeFelt, OwnLayout, Regions, ZoneLabel } from './ownLayout.ts';
 import { layPile, pileFaces } from './piles.ts';
 import { type Box, heightOf, type Placed, placed, RATIO } from './pose.ts';
-import { layRow } from './rows.ts';
 import { plateBox, type SeatSpot } from './seats.ts';
 import { type FrontWish, layBefore, layLine, RISE, WORDS } from './twoFronts.ts';
 import { GAP, type Viewport } from './viewport.ts';
@@ -42,6 +41,10 @@ const USUAL_CARD = 124;
 const LANE_CARD = 1.2;
 /** A row of the table takes this much, and its cards have this width, in widths of cards in hand. */
 const ROW = { most: 3.4, card: 0.7 };
+/** A pile of wider cards than this has words of its own; between two such piles; and from a card to its words. */
+const WIDE_PILE = 80;
+const BETWEEN_PILES = 28;
+const LABEL_OFF = 18;
 /** The height of choices under cards. */
 const CHOICES = 72;
 /** Under the controls in the corners of a phone held sideways. */
@@ -145,7 +148,7 @@ export function regionsFor(viewport: Viewport, felt: Pick<Seen, 'spots' | 'hint'
     const top = viewport.kind === 'landscape' ? Math.max(UNDER_CORNERS, field.top) : viewport.bar + GAP;
     const height = field.top + field.height - top;
     const column = { left: field.left, top, width: axis - half - GAP - field.left, height };
-    const stock = needs.piles * (SIZES.landscape.pile + GAP);
+    const stock = Math.min(2, needs.piles) * (SIZES.landscape.pile + GAP);
     const row = { ...column, left: axis - half, width: right - axis + half };
     const asideLeft = axis + half + GAP;
     return {
@@ -184,9 +187,9 @@ export function roomForPanel({ trick, aside }: Regions, least: number, most: num
 }
 
 /** The other's hand that lies open: a row under their plate. */
-function layOpen(viewport: Viewport, { open }: Regions, faces: string): Placed[] {
+function layOpen(viewport: Viewport, { open, isLow }: Regions, faces: string): Placed[] {
   const width = Math.round(SIZES[viewport.kind].open * grownBy(viewport));
-  return layRow(open.left + open.width / 2, open.top + heightOf(width) / 2, width, faces.length, open.width);
+  return layLine(faces, width, open.left + open.width / (isLow ? 1 : 2), open);
 }
 
 /** Two cards beside each other, the viewer's at the right and a little lower; by seat. */
@@ -202,48 +205,50 @@ function layTrickOfTwo(room: Box, most: number, me: number): Placed[] {
 
 type Told = readonly [Zone, string];
 
-/** What lies in the middle besides the trick: outward from it where there is one, else round the axis. */
-function layTables(viewport: Viewport, regions: Regions, zones: readonly Told[], hasTrick: boolean) {
-  const { stock, row, isLow } = regions;
-  const cards = new Map<string, readonly Placed[]>();
-  const labels: ZoneLabel[] = [];
+/** Where what lies in the middle besides the trick has its room: beside that, or round the axis. */
+function tablesRoom(viewport: Viewport, { stock, row, isLow }: Regions, zones: readonly Told[], hasTrick: boolean) {
   const room = hasTrick ? stock : row;
   const hasRows = zones.some(([{ kind }]) => kind !== 'pile');
   const most = hasTrick ? SIZES[viewport.kind].pile * grownBy(viewport) : viewport.card * ROW.card;
-  // where they lie at the side, what no card stands for is chosen under them
+  // where a row lies at the side, what no card stands for is chosen under it
   const isHigh = isLow && !hasTrick;
   const under = RISE + WORDS + 4 + (isHigh ? CHOICES : 0);
-  const pair = room.width / Math.max(2, Math.min(2, zones.length));
-  const width = Math.round(Math.max(30, Math.min(most, (room.height - under) / RATIO, pair - RISE)));
-  const isWide = width > 80;
+  const width = Math.round(Math.max(30, Math.min(most, (room.height - under) / RATIO, room.width / 2 - RISE)));
+  const isWide = width > WIDE_PILE;
   const cell = hasRows
     ? Math.min(room.width / zones.length, ROW.most * viewport.card)
-    : Math.min(width + (isWide ? 28 : RISE), pair);
+    : Math.min(width + (isWide ? BETWEEN_PILES : RISE), room.width / 2);
   const y = isHigh ? room.top + RISE + heightOf(width) / 2 : room.top + (room.height - WORDS + RISE) / 2;
+  // a small card has no room for words of its own: those of the stock stand under it and the card turned up
+  return { room, width, cell, y, isNamed: isWide || hasRows || zones.length < 2 };
+}
+
+/** Lays what lies in the middle besides the trick. */
+function layTables(viewport: Viewport, regions: Regions, all: readonly Told[], hasTrick: boolean) {
+  const { room, width, cell, y, isNamed } = tablesRoom(viewport, regions, all, hasTrick);
+  const zones = isNamed || !hasTrick ? all : all.slice(0, 2);
+  const isOutward = hasTrick && !regions.isLow;
+  const cards = new Map<string, readonly Placed[]>();
+  const labels: ZoneLabel[] = [];
   zones.forEach(([zone, faces], i) => {
     // a card turned up lies next to the trick, the stock beside it, and what is out of play beyond
-    const at = zones.length > 1 ? ([1, 0][i] ?? i) : i;
-    const start = hasTrick
-      ? isLow
-        ? room.left + cell * at
-        : room.left + room.width - cell * (at + 1)
-      : room.left + (room.width - cell * zones.length) / 2 + cell * i;
+    const at = isOutward ? zones.length - 1 - (zones.length > 1 ? ([1, 0][i] ?? i) : i) : i;
+    const whole = cell * zones.length;
+    const left = hasTrick ? room.left + room.width - whole : room.left + (room.width - whole) / 2;
+    const start = left + cell * at;
     const isPile = zone.kind === 'pile';
-    if (faces === '' && !isPile) return;
-    const box = {
+    if ((faces === '' && !isPile) || start < room.left - 1) return;
+    const x = start + cell / 2;
+    const line = {
       left: start,
       top: y - heightOf(width) / 2,
-      width: cell - (hasRows ? GAP : 0),
+      width: cell - (isPile ? 0 : GAP),
       height: heightOf(width),
     };
-    if (box.left < room.left - 1) return;
-    const x = box.left + box.width / 2;
-    const lying = isPile ? layPile(x - RISE / 2, y, width, Math.max(1, faces.length)) : layLine(faces, width, x, box);
-    cards.set(zone.id, lying);
-    // a small card has no room for words of its own: those of the stock stand under both
-    const isNamed = isWide || hasRows || zones.length < 2;
-    if (isNamed || i === 0)
-      labels.push({ zone, x: isNamed ? x : isLow ? start + cell : start, y: y + heightOf(width) / 2 + GAP + 10 });
+    const pile = layPile(x - RISE / 2, y, width, Math.max(1, faces.length));
+    cards.set(zone.id, isPile ? pile : layLine(faces, width, x, line));
+    const foot = y + heightOf(width) / 2 + LABEL_OFF;
+    if (isNamed || i === 0) labels.push({ zone, x: isNamed ? x : left + cell, y: foot });
   });
   return { cards, labels };
 }
@@ -300,7 +305,7 @@ function compose(viewport: Viewport, felt: Seen, table: Table): Composition {
   return {
     cards,
     labels: [...(theirs?.labels ?? []), ...(mine?.labels ?? []), ...middle.labels],
-    regions: { ...regions, trick: room },
+    regions: { ...regions, trick: room, row: { ...regions.row, top: room.top, height: room.height } },
   };
 }
 
