@@ -1,5 +1,5 @@
 import type { Table, Zone } from '@kibitz/shared/kit/table/table';
-import { HINT_HEIGHT, hintSpot } from './hintSpot.ts';
+import { HINT_HEIGHT, type HintSpot, hintSpot } from './hintSpot.ts';
 import { isOpenHand } from './openHands.ts';
 import type { Composition, FreeFelt, OwnLayout, Regions, ZoneLabel } from './ownLayout.ts';
 import { layPile, pileFaces } from './piles.ts';
@@ -49,6 +49,8 @@ const LABEL_OFF = 18;
 const CHOICES = 72;
 /** Under the controls in the corners of a phone held sideways. */
 const UNDER_CORNERS = 58;
+/** What a panel takes of the right edge of a phone held sideways. */
+const LANE_PANEL = 228;
 /** Between the lanes stand words. */
 const BETWEEN_LANES = 20;
 /** The plates before the cards of a table without hands: how wide, and how far from the cards. */
@@ -136,15 +138,15 @@ function parted(box: Box, { theirs, mine }: { readonly theirs: number; readonly 
 
 /** The regions of a table for two. */
 export function regionsFor(viewport: Viewport, felt: Pick<Seen, 'spots' | 'hint'>, needs: Needs): Regions {
-  const isInLanes = !needs.hasHands && !needs.hasMiddle;
-  const field = isInLanes && viewport.kind !== 'phone' ? lanesOf(viewport) : fieldOf(viewport, felt);
+  const areLanes = !needs.hasHands && !needs.hasMiddle;
+  const field = areLanes && viewport.kind !== 'phone' ? lanesOf(viewport) : fieldOf(viewport, felt);
   const axis = viewport.width / 2;
   const right = field.left + field.width;
   const { card, half } = trickOf(viewport, field);
   const openHeight = needs.hasOpenHand ? heightOf(SIZES[viewport.kind].open * grownBy(viewport)) : 0;
   const under = openHeight > 0 ? openHeight + GAP : 0;
   const trick = { left: axis - half, width: 2 * half };
-  if (!isInLanes && field.height < LOW && field.height < LOW_OF_WIDTH * viewport.width) {
+  if (!areLanes && field.height < LOW && field.height < LOW_OF_WIDTH * viewport.width) {
     const top = viewport.kind === 'landscape' ? Math.max(UNDER_CORNERS, field.top) : viewport.bar + GAP;
     const height = field.top + field.height - top;
     const column = { left: field.left, top, width: axis - half - GAP - field.left, height };
@@ -163,7 +165,7 @@ export function regionsFor(viewport: Viewport, felt: Pick<Seen, 'spots' | 'hint'
     };
   }
   const rows = lower(field, under);
-  const { theirs, mine } = parted(rows, needs.hasMiddle ? SHARES.rows : SHARES.lanes, isInLanes ? BETWEEN_LANES : 0);
+  const { theirs, mine } = parted(rows, needs.hasMiddle ? SHARES.rows : SHARES.lanes, areLanes ? BETWEEN_LANES : 0);
   const from = theirs.top + theirs.height + GAP;
   const row = { ...field, top: from, height: mine.top - GAP - from };
   return {
@@ -309,10 +311,15 @@ function compose(viewport: Viewport, felt: Seen, table: Table): Composition {
   };
 }
 
+/** Whether nothing lies on the table but before the players, who hold no cards. */
+function isInLanes(table: Table): boolean {
+  const { hasHands, hasMiddle } = needsOf(table, 0);
+  return table.zones.length > 0 && !hasHands && !hasMiddle;
+}
+
 /** The plates of a table without hands stand before the cards of their seats. */
 function lanePlates(viewport: Viewport, table: Table): readonly SeatSpot[] | null {
-  const needs = needsOf(table, 0);
-  if (viewport.kind === 'phone' || needs.hasHands || needs.hasMiddle || table.zones.length === 0) return null;
+  if (viewport.kind === 'phone' || !isInLanes(table)) return null;
   const { most, gap, form } = LANE_PLATES[viewport.kind];
   const { theirs, mine } = parted(lanesOf(viewport), SHARES.lanes, BETWEEN_LANES);
   return [mine, theirs].map(({ top, height }) => {
@@ -322,5 +329,17 @@ function lanePlates(viewport: Viewport, table: Table): readonly SeatSpot[] | nul
   });
 }
 
+/** The hint on a phone held sideways, where no plate stands at its left: clear of panels in the right corner. */
+function laneHint(viewport: Viewport, table: Table): HintSpot | null {
+  if (viewport.kind !== 'landscape' || viewport.isBesideResult || !isInLanes(table)) return null;
+  const right = viewport.width - LANE_PANEL;
+  const usual = hintSpot(viewport, viewport.height - viewport.foot, undefined);
+  return { ...usual, x: right / 2, most: right - 2 * SIZES.landscape.edge };
+}
+
 /** How every table for two is laid out that its game does not lay out itself. */
-export const forTwo: OwnLayout = { seats: (viewport, _seats, table) => lanePlates(viewport, table), compose };
+export const forTwo: OwnLayout = {
+  seats: (viewport, _seats, table) => lanePlates(viewport, table),
+  hint: (viewport, _seats, table) => laneHint(viewport, table),
+  compose,
+};
