@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { openPerson, sharedBrowser } from './browser.ts';
 import { serveClient } from './galleryClient.ts';
+import { rendersIn, watchRenders } from './renders.ts';
 
 /* The first deal of a table, frame by frame on a clock that the tests move. */
 
@@ -54,17 +55,22 @@ function look(): Shown {
   return { corners: hand.map(corner), said: words('.hint, [role=log]'), offers: words('.bidding button') };
 }
 
-/** A table of Euchre that is about to be dealt, on a clock that stands still; the player bids first. */
-async function aboutToBeDealt(): Promise<Page> {
+/** A table of Euchre, on a clock that stands still; the player bids first. */
+async function opened(query: string): Promise<Page> {
   const { page } = await openPerson(sharedBrowser(), { name: 'mouse', reducedMotion: false });
   await page.clock.install();
   await page.goto(client.url);
   await page.waitForFunction('globalThis.galleryShow !== undefined');
   await page.clock.pauseAt(Date.now() + 60_000);
-  await page.evaluate("void globalThis.galleryShow('game=euchre&seats=4&dealer=3&frozen&goes=1')");
+  await page.evaluate(`void globalThis.galleryShow('game=euchre&seats=4&dealer=3&frozen&${query}')`);
   // what draws the cards comes in its own time
   while ((await page.locator('canvas[data-drawn]').count()) === 0) await page.clock.runFor(1);
   return page;
+}
+
+/** The same as it is about to be dealt. */
+function aboutToBeDealt(): Promise<Page> {
+  return opened('goes=1');
 }
 
 /** What is shown once so many milliseconds have passed. */
@@ -103,4 +109,24 @@ test('a click shows at once what is still on its way', async () => {
   expect(lying(before, end)).toBeLessThan(5);
   expect(before.offers).toEqual([]);
   expect(clicked).toEqual(end);
+});
+
+test.each([
+  ['first', 'moves=0', 1],
+  ['next', 'until=summary', 2],
+])('while the %s hand is dealt nothing is rendered', async (_, query, steps) => {
+  const page = await opened(query);
+  await page.clock.runFor(3000);
+  await watchRenders(page);
+  await page.evaluate(`globalThis.galleryTable.goOnBy(${steps})`);
+  const clock = () => page.evaluate(() => performance.now());
+  // the cards of the hand before are swept away at first, and their result with them
+  await page.clock.runFor(420);
+  const from = await clock();
+  await page.clock.runFor(300);
+  const to = await clock();
+  await page.clock.runFor(3000);
+  expect(await rendersIn(page, from, to)).toEqual([]);
+  // all that is told comes with the last card
+  expect((await rendersIn(page, to, await clock())).length).toBeGreaterThan(20);
 });

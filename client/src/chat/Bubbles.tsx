@@ -75,9 +75,11 @@ function Stack(props: { lines: readonly ChatLine[]; box: Box }) {
 /** What players have just said, beside their plates for a moment. It is read out elsewhere. */
 export function Bubbles() {
   const play = usePlay();
-  const laid = useFelt().laid.value;
+  const felt = useFelt();
   const { talk } = play.link;
-  if (talk === undefined || laid === null || !bubbles.value || play.drawer.value === 'chat') return null;
+  if (talk === undefined || talk.fresh.value.size === 0 || !bubbles.value || play.drawer.value === 'chat') return null;
+  const laid = felt.laid.value;
+  if (laid === null) return null;
   const { viewport, seats } = laid;
   const { width, height, kind } = viewport;
   const lines = [...talk.fresh.value.values()].filter(

@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { ChatButton } from '../chat/ChatButton.tsx';
 import type { IconName } from '../icons/Icon.tsx';
 import { TableIcon, type TableIconName } from '../icons/TableIcon.tsx';
-import { useFelt, usePlay, useSeen } from './context.ts';
+import { useFelt, usePlay, useSeen, useShown } from './context.ts';
+import type { Felt } from './felt.ts';
 import { figure } from './figures.ts';
 import type { Drawer, Play } from './play.ts';
 import { Say } from './Say.tsx';
@@ -140,13 +141,14 @@ function HintButton() {
   const play = usePlay();
   const { phase, seats, ownSeat } = useSeen('phase', 'seats', 'ownSeat');
   const isAlone = ownSeat >= 0 && seats.every(({ kind }, seat) => kind !== 'person' || seat === ownSeat);
+  const isIdle = useShown(() => play.choices.value.length === 0);
   if (!isAlone || phase !== 'playing' || play.link.isClosed === true || play.panel.hasHints === false) return null;
   return (
     <button
       type="button"
       class="ib"
       aria-label={play.t('bar.hint')}
-      disabled={play.choices.value.length === 0}
+      disabled={isIdle}
       onClick={() => void play.askHint()}
     >
       <TableIcon name="bulb" size={22} />
@@ -155,9 +157,12 @@ function HintButton() {
 }
 
 /** On phones the ways to the drawers, and all facts, for which the bar has no room, open from one button. */
-function More(props: { facts: readonly Fact[] }) {
+function More() {
   const play = usePlay();
-  const { watchers } = play.seen.value;
+  const felt = useFelt();
+  const { watchers } = useSeen('watchers');
+  const { line, tags } = useShown(() => barFacts(play, felt));
+  const facts = line === null ? tags : [line, ...tags];
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -189,14 +194,14 @@ function More(props: { facts: readonly Fact[] }) {
       </button>
       {isOpen && (
         <div class="panel moremenu">
-          {(props.facts.length > 0 || watchers > 0) && (
+          {(facts.length > 0 || watchers > 0) && (
             <div class="morefacts">
               {watchers > 0 && (
                 <span class="tag">
                   <TableIcon name="eye" size={15} /> {play.t('bar.watchers', { n: watchers })}
                 </span>
               )}
-              {props.facts.map((fact) => (
+              {facts.map((fact) => (
                 <Tag key={fact.id} fact={fact} />
               ))}
             </div>
@@ -243,61 +248,101 @@ function Watchers() {
   );
 }
 
-/**
- * The bar over the felt: the way back, what is played, the score, facts about the hand, and the ways to the drawers.
- */
-export function Bar() {
-  const play = usePlay();
-  const felt = useFelt();
+/** What the bar says of the hand. */
+interface BarFacts {
+  /** Under the title; null for nothing. */
+  readonly line: Fact | null;
+  /** All others, and those of them that the bar has room for. */
+  readonly tags: readonly Fact[];
+  readonly shown: readonly Fact[];
+}
+
+function barFacts(play: Play, felt: Felt): BarFacts {
   const { kind } = felt.viewport.value;
   const table = play.table.value;
   const facts = table?.facts ?? [];
   // what the contract on the felt says is not said again
   const said = felt.contract.value === null ? [] : (table?.contract?.facts ?? []);
   const [first, ...rest] = facts;
-  const hasLine = first !== undefined && first.bright !== true;
+  const line = first !== undefined && first.bright !== true ? first : null;
   // facts that do not fit are cut off at the end: those that only the viewer knows, and bright ones, come first
-  const tags = [...(table?.own?.facts ?? []), ...(hasLine ? rest : facts)]
+  const tags = [...(table?.own?.facts ?? []), ...(line === null ? facts : rest)]
     .filter(({ id }) => play.panel.saysFact?.(id) !== true && !said.includes(id))
     .sort((a, b) => Number(b.bright === true) - Number(a.bright === true));
-  const { Tags, keptFacts } = play.panel;
   // a phone's bar has room for bright facts, and held sideways for those that nothing else shows; once a hand is over
   // its score sheet shows them
-  const isHandOver = table !== null && table.summary !== null;
   const isKept = ({ id, bright }: Fact) =>
-    !isHandOver && (bright === true || (kind === 'landscape' && keptFacts?.includes(id) === true));
-  const shown = kind === 'desktop' ? tags : tags.filter(isKept).slice(0, 2);
-  const isStopped = !play.isConnected.value || play.seen.value.pausedBy !== '';
+    !isHandOver(play) && (bright === true || (kind === 'landscape' && play.panel.keptFacts?.includes(id) === true));
+  return { line, tags, shown: kind === 'desktop' ? tags : tags.filter(isKept).slice(0, 2) };
+}
+
+function isHandOver(play: Play): boolean {
+  return (play.table.value?.summary ?? null) !== null;
+}
+
+/** What is played, and the first fact about the hand. */
+function Title() {
+  const play = usePlay();
+  const felt = useFelt();
+  const { line } = useShown(() => ({ line: barFacts(play, felt).line }));
+  const isPhone = useShown(() => felt.viewport.value.kind === 'phone');
+  const isStopped = useShown(() => !play.isConnected.value || play.seen.value.pausedBy !== '');
   const { title, shortTitle } = play.speech;
-  const isShort = kind === 'phone' && shortTitle !== title;
+  const isShort = isPhone && shortTitle !== title;
+  return (
+    <div class={isShort ? 'title isshort' : 'title'}>
+      {isShort ? <h1 aria-label={title}>{shortTitle}</h1> : <h1>{title}</h1>}
+      <span>{isStopped ? play.t('line.stopped') : line !== null && <Say message={line.text} />}</span>
+    </div>
+  );
+}
+
+/** The facts that the bar has room for. */
+function ShownFacts() {
+  const play = usePlay();
+  const felt = useFelt();
+  const { Tags } = play.panel;
+  const shown = useShown(() => barFacts(play, felt).shown);
+  return (
+    <div class="tags">
+      {Tags !== undefined && <Tags />}
+      {shown.map((fact) => (
+        <Tag key={fact.id} fact={fact} isInBar />
+      ))}
+    </div>
+  );
+}
+
+/** The ways to the drawers, side by side. */
+function Ways() {
+  const play = usePlay();
+  return useShown(() => ways(play)).map((way) => <WayButton key={way.drawer} way={way} />);
+}
+
+/**
+ * The bar over the felt: the way back, what is played, the score, facts about the hand, and the ways to the drawers.
+ */
+export function Bar() {
+  const play = usePlay();
+  const felt = useFelt();
+  const kind = useShown(() => felt.viewport.value.kind);
+  const isOver = useShown(() => isHandOver(play));
   return (
     <header class="bar">
       <div class="barend start">
         <button type="button" class="ib" aria-label={play.t('bar.leave')} onClick={() => play.link.leave()}>
           <TableIcon name="back" size={22} />
         </button>
-        <div class={isShort ? 'title isshort' : 'title'}>
-          {isShort ? <h1 aria-label={title}>{shortTitle}</h1> : <h1>{title}</h1>}
-          <span>{isStopped ? play.t('line.stopped') : hasLine && <Say message={first.text} />}</span>
-        </div>
+        <Title />
         <Score />
       </div>
       <div class="barend end">
-        <div class="tags">
-          {Tags !== undefined && <Tags />}
-          {shown.map((fact) => (
-            <Tag key={fact.id} fact={fact} isInBar />
-          ))}
-        </div>
+        <ShownFacts />
         {/* the corners of a phone held sideways lie over the score sheet */}
-        {!(isHandOver && kind === 'landscape') && play.link.isClosed !== true && <Watchers />}
-        {!(isHandOver && kind === 'landscape') && <ChatWay />}
-        {!isHandOver && <HintButton />}
-        {kind === 'desktop' ? (
-          ways(play).map((way) => <WayButton key={way.drawer} way={way} />)
-        ) : (
-          <More facts={hasLine ? [first, ...tags] : tags} />
-        )}
+        {!(isOver && kind === 'landscape') && play.link.isClosed !== true && <Watchers />}
+        {!(isOver && kind === 'landscape') && <ChatWay />}
+        {!isOver && <HintButton />}
+        {kind === 'desktop' ? <Ways /> : <More />}
       </div>
     </header>
   );

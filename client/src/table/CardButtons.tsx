@@ -2,7 +2,7 @@ import { EMPTY } from '@kibitz/shared/kit/cards/packed';
 import type { Zone } from '@kibitz/shared/kit/table/table';
 import type { VNode } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { useFelt, usePlay } from './context.ts';
+import { useFelt, usePlay, useShown } from './context.ts';
 import { codeOfFace } from './faces.ts';
 import type { Felt } from './felt.ts';
 import { isFull, isUsable } from './input/cardMoves.ts';
@@ -241,7 +241,7 @@ export function CardButtons() {
   const felt = useFelt();
   // the button that the tab key reaches: the one that had the focus last
   const [current, setCurrent] = useState('');
-  const targets = targetsOf(felt, play);
+  const targets = useShown(() => targetsOf(felt, play));
   const found = targets.findIndex((target) => target.key === current);
   // when a card has been played, its neighbour follows
   const lastAt = useRef(0);

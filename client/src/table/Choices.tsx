@@ -1,5 +1,6 @@
 import type { Choice } from '@kibitz/shared/kit/game/action';
 import { isRange } from '@kibitz/shared/kit/game/moves';
+import { useComputed } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import { BidCell } from './BidCell.tsx';
 import { ChooseButton } from './ChooseButton.tsx';
@@ -119,9 +120,10 @@ function ChoiceButtons(props: { choices: readonly Choice[] }) {
 export function GenericChoices() {
   const play = usePlay();
   const felt = useFelt();
+  const others = useComputed(() => play.moves.value.others).value;
+  if (others.length === 0) return null;
   const laid = felt.laid.value;
-  const { others } = play.moves.value;
-  if (others.length === 0 || laid === null) return null;
+  if (laid === null) return null;
   const { x, foot } = choiceSpot(laid, others.length);
   return (
     <section

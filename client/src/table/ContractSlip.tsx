@@ -1,7 +1,7 @@
 import type { Contract, ContractSide } from '@kibitz/shared/kit/table/contract';
 import { isSuitLetter } from '../cards/suits.ts';
 import { Suit } from '../icons/Suit.tsx';
-import { useFelt, usePlay } from './context.ts';
+import { useFelt, usePlay, useShown } from './context.ts';
 import { figure } from './figures.ts';
 import { ownFirst } from './results/sides.ts';
 import { Say } from './Say.tsx';
@@ -142,8 +142,9 @@ function Short({ contract, isLeast }: { contract: Contract; isLeast: boolean }) 
 /** What the hand is played for and how it stands: trumps, who plays it, what both sides have and need. */
 export function ContractSlip() {
   const play = usePlay();
-  const spot = useFelt().contract.value;
-  const contract = play.table.value?.contract;
+  const felt = useFelt();
+  const spot = useShown(() => felt.contract.value);
+  const contract = useShown(() => play.table.value?.contract);
   if (contract === undefined || spot === null) return null;
   const { form, box } = spot;
   return (

@@ -1,43 +1,41 @@
 import { EMPTY } from '@kibitz/shared/kit/cards/packed';
 import type { Zone } from '@kibitz/shared/kit/table/table';
 import type { ComponentChildren } from 'preact';
-import { useFelt, usePlay } from './context.ts';
+import { useFelt, usePlay, useShown } from './context.ts';
 import { codeOfFace } from './faces.ts';
+import type { LaidTable } from './layout/layOut.ts';
 import { isOpenHand } from './layout/openHands.ts';
 import type { ZoneLabel } from './layout/ownLayout.ts';
 import { heightOf } from './layout/pose.ts';
+import type { Play } from './play.ts';
 import { Say } from './Say.tsx';
+
+function ovalStyle({ viewport, middle }: LaidTable) {
+  const width = viewport.kind === 'phone' ? viewport.width * 0.86 : Math.min(viewport.width * 0.58, middle.width + 40);
+  const height = Math.min(viewport.height * 0.52, middle.height + 24);
+  return {
+    left: `${middle.left + middle.width / 2 - width / 2}px`,
+    top: `${middle.top + middle.height / 2 - height / 2}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+  };
+}
 
 /** The oval printed on the felt, round its free middle. */
 function Oval() {
   const felt = useFelt();
   const play = usePlay();
-  const laid = felt.laid.value;
-  if (laid === null || play.panel.hasOval === false) return null;
-  const { viewport, middle } = laid;
-  const width = viewport.kind === 'phone' ? viewport.width * 0.86 : Math.min(viewport.width * 0.58, middle.width + 40);
-  const height = Math.min(viewport.height * 0.52, middle.height + 24);
-  return (
-    <div
-      class="oval"
-      style={{
-        left: `${middle.left + middle.width / 2 - width / 2}px`,
-        top: `${middle.top + middle.height / 2 - height / 2}px`,
-        width: `${width}px`,
-        height: `${height}px`,
-      }}
-    />
-  );
+  const style = useShown(() => felt.laid.value && ovalStyle(felt.laid.value));
+  return style === null || play.panel.hasOval === false ? null : <div class="oval" style={style} />;
 }
 
 /** Empty places: of piles, and of what lies in the middle. */
 function Slots() {
   const felt = useFelt();
-  const laid = felt.laid.value;
-  if (laid === null) return null;
+  const slots = useShown(() => felt.laid.value?.slots ?? []);
   return (
     <>
-      {laid.slots.map((slot) => (
+      {slots.map((slot) => (
         <div
           key={`${slot.zone}:${slot.place}`}
           class="slot"
@@ -65,7 +63,7 @@ export function FeltPrint() {
 }
 
 /** Words on the felt. */
-export function FeltLabel(props: { at: ZoneLabel; children: ComponentChildren }) {
+export function FeltLabel(props: { at: Pick<ZoneLabel, 'x' | 'y' | 'isOnCards'>; children: ComponentChildren }) {
   return (
     <div
       class={props.at.isOnCards === true ? 'feltlab oncards' : 'feltlab'}
@@ -76,39 +74,37 @@ export function FeltLabel(props: { at: ZoneLabel; children: ComponentChildren })
   );
 }
 
-/** The words of a zone, with the number of its cards where they do not say it. */
-function ZoneWords({ at: { zone } }: { at: ZoneLabel }) {
-  if (zone.label === undefined) return null;
-  return (
-    <>
-      <span>
-        <Say message={zone.label} />
-      </span>
-      {zone.count !== undefined && zone.label.with?.['n'] === undefined && <b>{zone.count}</b>}
-    </>
-  );
+/** The words of zones, each once, with the number of its cards where they do not say it. */
+function wordsOf(labels: readonly ZoneLabel[]) {
+  return labels
+    .filter(({ zone, group = 0 }) => zone.label !== undefined && group === 0)
+    .map((at) => {
+      const { id, label, count } = at.zone;
+      const last = labels.findLast(({ zone }) => zone === at.zone) ?? at;
+      const isSaid = label?.with?.['n'] !== undefined;
+      return { ...at, zone: id, x: (at.x + last.x) / 2, label, count: isSaid ? undefined : count };
+    });
 }
 
 /** The words beside piles, rows and melds. */
 export function ZoneLabels() {
   const felt = useFelt();
   const { GroupLabel } = usePlay().panel;
-  const laid = felt.laid.value;
-  if (laid === null) return null;
+  const { groups, words } = useShown(() => {
+    const labels = felt.laid.value?.labels ?? [];
+    const groups = GroupLabel === undefined ? [] : labels.filter(({ group }) => group !== undefined);
+    return { groups, words: wordsOf(labels.filter((at) => !groups.includes(at))) };
+  });
   return (
     <>
-      {laid.labels.map((at) => {
-        const key = `${at.zone.id}:${at.group ?? 0}`;
-        if (at.group !== undefined && GroupLabel !== undefined)
-          return <GroupLabel key={key} at={at} group={at.group} />;
-        if (at.zone.label === undefined || (at.group ?? 0) > 0) return null;
-        const last = laid.labels.findLast(({ zone }) => zone === at.zone) ?? at;
-        return (
-          <FeltLabel key={key} at={{ ...at, x: (at.x + last.x) / 2 }}>
-            <ZoneWords at={at} />
-          </FeltLabel>
-        );
-      })}
+      {GroupLabel !== undefined &&
+        groups.map((at) => <GroupLabel key={`${at.zone.id}:${at.group}`} at={at} group={at.group ?? 0} />)}
+      {words.map((at) => (
+        <FeltLabel key={at.zone} at={at}>
+          <span>{at.label !== undefined && <Say message={at.label} />}</span>
+          {at.count !== undefined && <b>{at.count}</b>}
+        </FeltLabel>
+      ))}
     </>
   );
 }
@@ -119,32 +115,36 @@ function isTold(zone: Zone, me: number): boolean {
   return zone.kind === 'row' || zone.kind === 'columns' || zone.kind === 'groups';
 }
 
+/** The open cards on the table: a line for each of a trick, and for each place. */
+function cardLines(play: Play) {
+  const zones = play.table.value?.zones ?? [];
+  const trick = zones.find(({ kind }) => kind === 'trick');
+  const laid = Array.from(trick?.cards ?? '', (face, who) => ({
+    key: String(who),
+    text: face === EMPTY ? '' : play.t('cards.lies', { who, card: codeOfFace(face) }),
+  }));
+  const told = zones
+    .filter((zone) => isTold(zone, play.me))
+    .map(({ id, kind, seat, label, cards }) => {
+      const place = label === undefined || kind === 'hand' ? '' : `${play.text(label)}: `;
+      const holder = kind === 'hand' ? `${play.t('cards.handOf', { who: seat })}: ` : '';
+      const codes = Array.from(cards, codeOfFace).filter((code) => code !== '');
+      return { key: id, text: place + holder + codes.map((code) => play.speech.cardLabel(code)).join(play.t('comma')) };
+    });
+  return [...laid.filter(({ text }) => text !== ''), ...told];
+}
+
 /** The open cards on the table in words, for those who cannot see the canvas. */
 export function CardsInWords() {
   const play = usePlay();
-  const table = play.table.value;
-  if (table === null) return null;
-  const trick = table.zones.find((zone) => zone.kind === 'trick');
-  const laid = trick === undefined ? [] : Array.from(trick.cards, (face, seat) => ({ face, seat }));
+  const lines = useShown(() => cardLines(play));
+  const hasTable = useShown(() => play.table.value !== null);
+  if (!hasTable) return null;
   return (
     <ul class="visually-hidden" aria-label={play.t('cards.onTable')}>
-      {laid
-        .filter(({ face }) => face !== EMPTY)
-        .map(({ face, seat }) => (
-          <li key={seat}>{play.t('cards.lies', { who: seat, card: codeOfFace(face) })}</li>
-        ))}
-      {table.zones
-        .filter((zone) => isTold(zone, play.me))
-        .map((zone) => (
-          <li key={zone.id}>
-            {zone.label !== undefined && zone.kind !== 'hand' && `${play.text(zone.label)}: `}
-            {zone.kind === 'hand' && `${play.t('cards.handOf', { who: zone.seat })}: `}
-            {Array.from(zone.cards, codeOfFace)
-              .filter((code) => code !== '')
-              .map((code) => play.speech.cardLabel(code))
-              .join(play.t('comma'))}
-          </li>
-        ))}
+      {lines.map(({ key, text }) => (
+        <li key={key}>{text}</li>
+      ))}
     </ul>
   );
 }

@@ -5,7 +5,7 @@ import { useRef, useState } from 'preact/hooks';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { PlayerAvatar } from '../app/PlayerAvatar.tsx';
 import { TableIcon } from '../icons/TableIcon.tsx';
-import { useFelt, usePlay } from './context.ts';
+import { useFelt, usePlay, useShown } from './context.ts';
 import { DealerMark, type LastSpot } from './DealerMark.tsx';
 import { handsBegun } from './drawers/sheet.ts';
 import { clockTime } from './figures.ts';
@@ -280,12 +280,14 @@ function Plate(props: PlateProps) {
 export function Plates() {
   const play = usePlay();
   const felt = useFelt();
-  const laid = felt.laid.value;
+  const hasPlates = useShown(() => {
+    const viewport = felt.laid.value?.viewport;
+    return viewport !== undefined && play.panel.drawsSeats?.(viewport) !== true && !isHandOnFelt(play, viewport);
+  });
   const [shown, setShown] = useState<SeenSeat | null>(null);
   const lay = useRef<LastSpot['current']>(null);
   const seats = felt.seats.value;
-  if (laid === null || play.panel.drawsSeats?.(laid.viewport) === true || isHandOnFelt(play, laid.viewport))
-    return null;
+  if (!hasPlates) return null;
   return (
     <>
       <ul class="plates">

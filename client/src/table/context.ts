@@ -1,3 +1,4 @@
+import { type Plain, sharedWith } from '@kibitz/shared/wire/plain';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { useComputed } from '@preact/signals';
 import { createContext } from 'preact';
@@ -35,6 +36,18 @@ export function useSeen<K extends keyof SeenTable>(...names: readonly K[]): Pick
   return useComputed(() => {
     const next = seen.value;
     if (names.some((name) => kept.current[name] !== next[name])) kept.current = next;
+    return kept.current;
+  }).value;
+}
+
+/**
+ * What `read` takes from signals, as plain data. Whoever uses it is drawn anew only when it is no longer alike, however
+ * often the table changes.
+ */
+export function useShown<T>(read: () => T): T {
+  const kept = useRef<T | undefined>(undefined);
+  return useComputed(() => {
+    kept.current = sharedWith(kept.current as Plain, read() as Plain) as T;
     return kept.current;
   }).value;
 }

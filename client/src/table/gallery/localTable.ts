@@ -6,6 +6,7 @@ import { answerWindow, isInWindow, windowChoices } from '@kibitz/shared/kit/game
 import { Random } from '@kibitz/shared/kit/game/random';
 import { makeMove } from '@kibitz/shared/kit/record/replay';
 import type { Answer, RequestName } from '@kibitz/shared/wire/messages';
+import { type Plain, sharedWith } from '@kibitz/shared/wire/plain';
 import type { SeenClaim, SeenSeat, SeenTable, SeenTakeBack } from '@kibitz/shared/wire/seen';
 import { USUAL_SETTINGS } from '@kibitz/shared/wire/usualSettings';
 import { type Signal, signal } from '@preact/signals';
@@ -329,7 +330,7 @@ export class LocalTable implements TableLink {
     const view = game.secrecy.view(this.state, this.me) as object;
     this.span = actors === DEALER ? 8000 : TURN_MS;
     this.until = actors === 0 ? 0 : Date.now() + Math.min(this.span, this.wanted.left * 1000);
-    this.seen.value = {
+    const next: SeenTable = {
       id: 'gallery',
       game: game.id,
       phase: actors === 0 ? 'over' : 'playing',
@@ -366,5 +367,10 @@ export class LocalTable implements TableLink {
       mayTakeBack: this.me >= 0 && this.wanted.asker === this.me,
       takeBack: this.takeBack(),
     };
+    // as a line does: what is as it was stays the same object
+    this.seen.value = sharedWith(
+      this.seen.peek() as unknown as Plain,
+      next as unknown as Plain,
+    ) as unknown as SeenTable;
   }
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'preact/hooks';
+import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { TableIcon } from '../../icons/TableIcon.tsx';
 import { pace } from '../../settings/atTable.ts';
 import { usePlay } from '../context.ts';
@@ -11,25 +12,25 @@ import { isAnyAhead, type ResultLine } from './standing.ts';
 /** How long a total counts up, in milliseconds. */
 const COUNTS = 900;
 
-/** A figure on its way to the new total: there at once where motion is off. */
-function useCount(before: number, after: number): number {
-  const [shown, setShown] = useState(pace.peek() === 0 ? after : before);
+/** A figure on its way to the new total, there at once where motion is off: as text, so that it alone changes. */
+function useCount(before: number, after: number): ReadonlySignal<string> {
+  const shown = useSignal(pace.peek() === 0 ? after : before);
   useEffect(() => {
     const lasts = COUNTS * pace.peek();
     if (lasts === 0 || before === after) {
-      setShown(after);
+      shown.value = after;
       return undefined;
     }
     const began = performance.now();
     const step = (now: number) => {
       const left = Math.max(0, 1 - (now - began) / lasts);
-      setShown(left === 0 ? after : Math.round(after + (before - after) * left ** 3));
+      shown.value = left === 0 ? after : Math.round(after + (before - after) * left ** 3);
       if (left > 0) frame = requestAnimationFrame(step);
     };
     let frame = requestAnimationFrame(step);
     return () => cancelAnimationFrame(frame);
-  }, [before, after]);
-  return shown;
+  }, [before, after, shown]);
+  return useComputed(() => figure(shown.value));
 }
 
 function Total(props: { line: ResultLine; isAhead: boolean }) {
@@ -57,7 +58,7 @@ function Total(props: { line: ResultLine; isAhead: boolean }) {
         </small>
       )}
       <b>
-        <bdi>{figure(shown)}</bdi>
+        <bdi>{shown}</bdi>
       </b>
     </li>
   );

@@ -209,7 +209,9 @@ export class FeltScene {
       return sprite;
     });
     for (const sprite of this.deck) if (!sprite.destroyed && !isSelection) sprite.destroy();
-    if (motion.deck !== null && pace > 0) this.showDeck(motion.deck, lastsUntilLanded(motion) * pace, pace);
+    if (motion.deck !== null && pace > 0) {
+      this.showDeck(motion.deck, (lastsUntilLanded(motion) - LASTS.deal) * pace, pace);
+    }
     for (const { was, to, via } of motion.leaving) {
       const sprite = old[was];
       if (sprite !== undefined) this.sendAway(sprite, { to, via }, LASTS.sweep * pace);
@@ -242,7 +244,7 @@ export class FeltScene {
     else sprite.moveTo({ ...via, angle: sprite.pose.angle * 0.3 }, sprite.face, gathers, 0, leave);
   }
 
-  /** The deck in the dealer's hands: squared first, and thinner with each card until none is left. */
+  /** The deck in the dealer's hands: squared first, and thinner until the last card sets out after `lasts` milliseconds. */
   private showDeck(at: Pose, lasts: number, pace: number): void {
     for (let i = 0; i < DECK_CARDS; i++) {
       const loose = { ...at, x: at.x + (i % 2 === 0 ? -1 : 1) * LOOSE, angle: (i - 1.5) * 0.09 };
