@@ -1,3 +1,4 @@
+import type { Table } from '@kibitz/shared/kit/table/table';
 import { type Plain, sharedWith } from '@kibitz/shared/wire/plain';
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { cardSize, highCards, sorting } from '../settings/atTable.ts';
@@ -24,14 +25,18 @@ function drawerWidth(drawer: Drawer | null): number {
   return drawer === 'sheet' || drawer === 'help' ? PAPER_WIDTH : DRAWER_WIDTH;
 }
 
-/** What is laid out, as it was when it last had landed. */
+/** What is laid out of the table that has landed, also where the next one is staged in the same moment. */
 function landedIn(
   staged: ReadonlySignal<LaidTable | null>,
-  hasLanded: () => boolean,
+  table: ReadonlySignal<Table | null>,
 ): ReadonlySignal<LaidTable | null> {
   let landed: LaidTable | null = null;
+  let last: LaidTable | null = null;
   return computed(() => {
-    if (hasLanded()) landed = staged.value;
+    const next = staged.value;
+    if (next === null || next.table === table.value) landed = next;
+    else if (last?.table === table.value) landed = last;
+    last = next;
     return landed;
   });
 }
@@ -118,25 +123,16 @@ export class Felt {
         own: own.value,
       });
     });
-    this.laid = landedIn(this.staged, () => play.table.value === table.value);
+    this.laid = landedIn(this.staged, play.table);
     this.seats = spotsIn(this.laid);
     this.contract = computed(() => (hasResult.value ? null : this.spotOfContract(play, me.value)));
     this.shown = computed(() => {
       const laid = this.staged.value;
-      return laid === null ? null : raiseChosen(raiseWinner(laid), me.value, play.selected.value, this.hovered.value);
+      return laid === null
+        ? null
+        : raiseChosen(raiseWinner(laid, play.table.value), me.value, play.selected.value, this.hovered.value);
     });
-    this.looks = computed(() => {
-      const laid = this.shown.value;
-      if (laid === null) return [];
-      return looksOf({
-        laid,
-        me: me.value,
-        moves: play.moves.value,
-        selected: play.selected.value,
-        hovered: this.hovered.value,
-        hinted: play.hinted.value?.action ?? null,
-      });
-    });
+    this.looks = computed(() => this.looksNow(play, me.value));
     this.stops = [
       effect(() => {
         play.lying.value = new Map(this.staged.value?.cards.map((card) => [card.key, card]) ?? []);
@@ -146,6 +142,20 @@ export class Felt {
         if (table.value !== null) this.hovered.value = null;
       }),
     ];
+  }
+
+  private looksNow(play: Play, me: number): readonly Look[] {
+    const laid = this.shown.value;
+    if (laid === null) return [];
+    return looksOf({
+      laid,
+      told: play.table.value,
+      me,
+      moves: play.moves.value,
+      selected: play.selected.value,
+      hovered: this.hovered.value,
+      hinted: play.hinted.value?.action ?? null,
+    });
   }
 
   private spotOfContract(play: Play, me: number): ContractSpot | null {

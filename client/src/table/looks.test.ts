@@ -19,9 +19,9 @@ const handTable: typeof heldTable = {
   seats: heldTable.seats.map((seat, i) => ({ ...seat, turn: i === 3 })),
 };
 
-function looks(table: Table, choices: readonly Choice[], selected: readonly string[] = []) {
+function looks(table: Table, choices: readonly Choice[], selected: readonly string[] = [], told = table) {
   const laid = layOut({ viewport: viewport(1280, 800), table, me: 0, sortHand, isFeltTaken: false });
-  const all = looksOf({ laid, me: 0, moves: cardMoves(choices), selected, hovered: null, hinted: null });
+  const all = looksOf({ laid, told, me: 0, moves: cardMoves(choices), selected, hovered: null, hinted: null });
   return new Map(laid.cards.map((card, i) => [`${card.zone}:${card.place}`, all[i]]));
 }
 
@@ -87,10 +87,22 @@ describe('gold', () => {
     expect(all.get('trick:1')).toEqual({ ring: 'none', isDim: true });
     const risen = (table: typeof heldTable) => {
       const laid = layOut({ viewport: viewport(1280, 800), table, me: 0, sortHand, isFeltTaken: false });
-      return raiseWinner(laid).cards.filter((card, i) => card.y < laid.cards[i]!.y);
+      return raiseWinner(laid, table).cards.filter((card, i) => card.y < laid.cards[i]!.y);
     };
     expect(risen(heldTable).map(({ zone, place }) => [zone, place])).toEqual([['trick', 2]]);
     expect(risen(handTable)).toEqual([]);
+  });
+
+  test('no sooner than the card that decides it has landed', () => {
+    const before = {
+      ...handTable,
+      zones: handTable.zones.with(1, { ...heldTable.zones[1]!, cards: '.N..', marks: [1] }),
+    };
+    const all = looks(heldTable, [], [], before);
+    expect(['trick:1', 'trick:2'].map((key) => all.get(key)?.ring)).toEqual(['line', 'none']);
+    expect(all.get('trick:1')?.isDim).toBe(false);
+    const laid = layOut({ viewport: viewport(1280, 800), table: heldTable, me: 0, sortHand, isFeltTaken: false });
+    expect(raiseWinner(laid, before)).toBe(laid);
   });
 
   test('rings the selected card, and lines those that go with it', () => {

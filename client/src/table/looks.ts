@@ -1,6 +1,6 @@
 import { EMPTY } from '@kibitz/shared/kit/cards/packed';
 import type { Action } from '@kibitz/shared/kit/game/action';
-import type { Zone } from '@kibitz/shared/kit/table/table';
+import type { Table, Zone } from '@kibitz/shared/kit/table/table';
 import { codeOfFace } from './faces.ts';
 import { type CardMoves, goesWith, isUsable } from './input/cardMoves.ts';
 import { HOVERED_RISE, risenStrip, SELECTED_RISE } from './layout/hand.ts';
@@ -21,6 +21,8 @@ export interface Look {
 /** What the looks of the cards depend on. */
 interface LooksInput {
   readonly laid: LaidTable;
+  /** The table as of the last card that has landed: what has won, and what fits, is shown no sooner. */
+  readonly told: Table | null;
   readonly me: number;
   readonly moves: CardMoves;
   readonly selected: readonly string[];
@@ -35,13 +37,19 @@ const WINNER_RISE = 8;
  * Whether a trick is full and stands to be seen: nobody is to play to it, and it shows who has won. The last one of a
  * hand does so beside the result.
  */
-function isHeld(zone: Zone, { table }: LaidTable): boolean {
+function isHeld(zone: Zone, table: Table): boolean {
   const played = Array.from(zone.cards).filter((face) => face !== EMPTY);
   const isTrick = zone.kind === 'trick' || zone.kind === 'lastTrick';
   return isTrick && zone.marks?.length === 1 && played.length > 1 && !table.seats.some(({ turn }) => turn);
 }
 
 const PLAIN: Look = { ring: 'none', isDim: false };
+
+/** The zone of this name, once this card lies there for all that is told. */
+function toldZone({ zone, place, face }: Laid, told: Table | null): Zone | undefined {
+  const known = told?.zones.find(({ id }) => id === zone);
+  return known?.kind === 'pile' || known?.cards.at(place) === face ? known : undefined;
+}
 
 function hintedCodes(hinted: Action | null): readonly string[] {
   if (hinted === null) return [];
@@ -73,7 +81,8 @@ function lookOf(
 ): Look {
   const code = codeOfFace(card.face);
   if (zone === undefined || code === '') return PLAIN;
-  const isMarked = zone.marks?.includes(card.place) === true;
+  const known = toldZone(card, input.told);
+  const isMarked = (zone.kind === 'tableau' ? zone : known)?.marks?.includes(card.place) === true;
   const isSelected = input.selected.includes(card.key);
   if (isSelected) return { ring: 'selected', isDim: false };
   if (isMeldOfAnother(zone, input.me)) return PLAIN;
@@ -88,7 +97,8 @@ function lookOf(
       return { ring: 'none', isDim: isPlayed(input.moves, zone) && isRefused(input.moves, code) };
     case 'trick':
     case 'lastTrick':
-      if (isHeld(zone, input.laid)) return { ring: isMarked ? 'line' : 'none', isDim: !isMarked };
+      if (known !== undefined && input.told !== null && isHeld(known, input.told))
+        return { ring: isMarked ? 'line' : 'none', isDim: !isMarked };
       return isMarked ? { ring: 'line', isDim: false } : PLAIN;
     default:
       return isMarked ? { ring: 'line', isDim: false } : PLAIN;
@@ -106,12 +116,14 @@ export function looksOf(input: LooksInput): Look[] {
   return input.laid.cards.map((card) => lookOf(card, zones.get(card.zone), input, codes, hints));
 }
 
-/** Raises the card that has won a full trick. */
-export function raiseWinner(laid: LaidTable): LaidTable {
-  const trick = laid.table.zones.find((zone) => isHeld(zone, laid));
+/** Raises the card that has won a full trick, once all of it has landed. */
+export function raiseWinner(laid: LaidTable, told: Table | null): LaidTable {
+  const trick = told === null ? undefined : told.zones.find((zone) => isHeld(zone, told));
   if (trick === undefined) return laid;
   const cards = laid.cards.map((card) =>
-    card.zone === trick.id && card.place === trick.marks?.[0] ? { ...card, y: card.y - WINNER_RISE } : card,
+    card.zone === trick.id && card.place === trick.marks?.[0] && trick.cards.at(card.place) === card.face
+      ? { ...card, y: card.y - WINNER_RISE }
+      : card,
   );
   return { ...laid, cards };
 }

@@ -4,9 +4,12 @@ import { Random } from '@kibitz/shared/kit/game/random';
 import { type Message, message } from '@kibitz/shared/kit/words/message';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { computed, effect, type Signal, signal } from '@preact/signals';
+import { Felt } from '../felt.ts';
 import { LocalTable } from '../gallery/localTable.ts';
 import { type LaidTable, layOut } from '../layout/layOut.ts';
 import { trickTable, viewport } from '../layout/testTables.ts';
+import { Play } from '../play.ts';
+import type { Speech } from '../speech.ts';
 import { FEAT_STAYS, LASTS, lastsUntilLanded } from './beats.ts';
 import { Director } from './director.ts';
 import { planMotion } from './motion.ts';
@@ -225,6 +228,71 @@ const usual = {
   recorded: [],
 } as const;
 
+/** Checks, whenever something is told of a table, that the motion to the state it is told of has ended. */
+function watchTelling(play: Play, felt: Felt) {
+  /** When the cards of each staged table have landed. */
+  const lands = new Map<SeenTable['table'], number>();
+  let before = laidOut(play.staged.peek());
+  let told = 0;
+  if (before !== null) lands.set(before.table, 0);
+  const stage = (after: LaidTable | null): void => {
+    const isNew = after !== null && !lands.has(after.table);
+    if (isNew && before !== null) {
+      const lasts = play.director.isJump ? 0 : lastsUntilLanded(planMotion(before, after));
+      lands.set(after.table, performance.now() + lasts);
+    }
+    before = after;
+  };
+  const stops = [
+    effect(() => stage(laidOut(play.staged.value))),
+    effect(() => {
+      const table = play.table.value;
+      if (table === null) return;
+      stage(laidOut(play.staged.peek()));
+      told++;
+      // plates, hint, facts, totals, calls, results and sounds are of this table; nobody tells of one that is not staged
+      expect(lands.get(table)).toBeLessThanOrEqual(performance.now());
+      expect(play.seen.value.table).toBe(table);
+    }),
+    effect(() => {
+      const event = play.table.value?.news?.event ?? 0;
+      expect(play.news.value.every((news) => news.event <= event)).toBe(true);
+    }),
+    effect(() => {
+      const laid = felt.laid.value;
+      if (laid !== null) expect(laid.table).toBe(play.table.value);
+    }),
+    effect(() => {
+      const feat = play.director.feat.value;
+      if (feat !== null) expect(lands.get(play.table.value)).toBeLessThanOrEqual(performance.now());
+    }),
+    effect(() => {
+      // what can be done without cards is offered for the same table
+      if (play.choices.value.length > 0) expect(play.choices.value).toBe(play.seen.value.choices);
+    }),
+    effect(() => {
+      const laid = felt.shown.value;
+      const looks = felt.looks.value;
+      const zones = new Map(play.table.value?.zones.map((zone) => [zone.id, zone]));
+      laid?.cards.forEach(({ zone, place, face }, i) => {
+        const { kind, cards } = zones.get(zone) ?? {};
+        if (looks[i]?.ring !== 'line' || kind === 'tableau' || kind === 'pile') return;
+        expect([zone, place, cards?.at(place)]).toEqual([zone, place, face]);
+      });
+    }),
+  ];
+  return {
+    told: () => told,
+    skip: () => {
+      for (const table of lands.keys()) lands.set(table, 0);
+      play.director.skip();
+    },
+    stop: () => {
+      for (const stop of stops) stop();
+    },
+  };
+}
+
 function tableOf(game: (typeof games)[number], seed: number): LocalTable {
   const seats = Math.max(...game.seats);
   return new LocalTable({ ...usual, game, seats, me: 0, seed, claimant: -1, asker: -1 });
@@ -291,33 +359,25 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => 
     director.close();
   });
 
-  test('says nothing before its card has landed, whatever happens when', () => {
-    const random = new Random(7);
+  test('tells and rings nothing before its card has landed, whatever happens when', () => {
     const table = tableOf(game, 2);
-    const director = directed(table.seen);
-    jest.advanceTimersByTime(3000);
-    let before = laidOut(director.staged.peek());
-    let landsAt = 0;
-    const stops = [
-      effect(() => {
-        const after = laidOut(director.staged.value);
-        if (before !== null && after !== null && before.table !== after.table) {
-          landsAt = performance.now() + (director.isJump ? 0 : lastsUntilLanded(planMotion(before, after)));
-        }
-        before = after;
-      }),
-      effect(() => {
-        if (director.landed.value === director.staged.peek()) expect(performance.now()).toBeGreaterThanOrEqual(landsAt);
-      }),
-    ];
+    const speech = { t: (key: string) => key } as Partial<Speech> as Speech;
+    const play = new Play(table, table.seen.peek() as SeenTable, speech, {});
+    const felt = new Felt(play, 1280, 800);
+    play.director.begin({ laid: computed(() => laidOut(play.staged.value)), pace });
+    const fate = new Random(7);
+    const watch = watchTelling(play, felt);
     for (let i = 0; i < 60; i++) {
       table.goOnBy(1);
-      jest.advanceTimersByTime(random.below(500));
+      if (fate.below(12) === 0) watch.skip();
+      jest.advanceTimersByTime(fate.below(500));
     }
-    jest.advanceTimersByTime(3000);
-    expect(director.landed.peek()).toBe(table.seen.peek());
-    for (const stop of stops) stop();
+    jest.advanceTimersByTime(6000);
+    expect(play.table.peek()).toBe(table.seen.peek()?.table);
+    expect(watch.told()).toBeGreaterThan(0);
+    watch.stop();
     table.stop();
-    director.close();
+    felt.close();
+    play.close();
   });
 });
