@@ -78,6 +78,33 @@ describe.each(SCREENS)('Pyramid on %s', (_, width, height) => {
   });
 });
 
+test.each(SCREENS)('all that was removed lies fanned out within the felt on %s', (_, width, height) => {
+  const table = pyramidTable('.'.repeat(28));
+  const fan = {
+    id: 'fan',
+    kind: 'row',
+    seat: -1,
+    cards: 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz',
+  } as const;
+  const faces = (cards: string) => Array.from(cards, (_face, place) => place);
+  const laid = layOut({
+    viewport: viewport(width, height),
+    table: { ...table, zones: [...table.zones.slice(0, 3), fan] },
+    me: 0,
+    sortHand: faces,
+    isFeltTaken: false,
+    own: layout,
+  });
+  const cards = laid.cards.filter(({ zone }) => zone === 'fan');
+  expect(cards).toHaveLength(52);
+  for (const card of cards) {
+    const { left, top, width: wide, height: high } = boundsOf(card);
+    expect([left >= 0, left + wide <= width, top >= 0, top + high <= height]).toEqual([true, true, true, true]);
+  }
+  // each shows its index beside the one before
+  for (const [i, { x }] of cards.slice(1).entries()) expect(x).toBeGreaterThan(cards[i]!.x);
+});
+
 test('a removed card of the pyramid leaves an outline and uncovers what it lay on', () => {
   const laid = laidOf(1280, 800, 92, 'ABCDEFGHIJKLMNOPQRSTU.......');
   expect(laid.slots.filter((slot) => slot.zone === 'pyramid').map((slot) => slot.place)).toEqual([

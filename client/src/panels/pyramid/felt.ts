@@ -3,7 +3,7 @@ import type { OwnLayout } from '../../table/layout/layOut.ts';
 import type { PileSpot } from '../../table/layout/piles.ts';
 import { type Box, heightOf } from '../../table/layout/pose.ts';
 import { GAP, type Viewport } from '../../table/layout/viewport.ts';
-import { layPyramid, pyramidCard, pyramidHeight, pyramidSpan, rowSpan } from './tableau.ts';
+import { layFan, layPyramid, pyramidCard, pyramidHeight, pyramidSpan, rowSpan } from './tableau.ts';
 
 /** Where everything lies on the felt. */
 interface PyramidFelt {
@@ -159,8 +159,9 @@ function layPyramidFelt(viewport: Viewport): PyramidFelt {
  */
 export const layout: OwnLayout = {
   zone(zone, faces, viewport) {
-    if (zone.kind !== 'tableau') return null;
+    if (zone.kind !== 'tableau' && zone.id !== 'fan') return null;
     const felt = layPyramidFelt(viewport);
+    if (zone.id === 'fan') return layFan(felt.box, felt.card, faces.length);
     return layPyramid(felt.box, felt.card, faces);
   },
   // before the deal there is nothing to stand clear of

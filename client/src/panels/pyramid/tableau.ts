@@ -1,5 +1,5 @@
 import { EMPTY } from '@kibitz/shared/kit/cards/packed';
-import { type Box, heightOf, type Placed, RATIO } from '../../table/layout/pose.ts';
+import { type Box, heightOf, type Placed, placed, RATIO } from '../../table/layout/pose.ts';
 
 const ROWS = 7;
 /** From one card of a row to the next, in card widths; small cards lie closer. */
@@ -55,6 +55,24 @@ function downFor(card: number, height: number): number {
 /** How high a whole pyramid of such cards is in a space this high. */
 export function pyramidHeight(card: number, height: number): number {
   return heightOf(card) + (ROWS - 1) * downFor(card, height);
+}
+
+/** How far the ends of a fan are turned, in radians, and how much of its card's height its edge keeps clear of the box. */
+const FAN_TURNS = 0.6;
+const FAN_EDGE = 0.25;
+
+/** Fans so many cards out over a box, from left to right. */
+export function layFan(box: Box, card: number, n: number): Placed[] {
+  const height = heightOf(card);
+  const edge = FAN_EDGE * height;
+  const wide = (box.width - card - 2 * edge) / (2 * Math.sin(FAN_TURNS));
+  const high = (box.height - height - 2 * edge) / (1 - Math.cos(FAN_TURNS));
+  const radius = Math.max(0, Math.min(wide, high));
+  return Array.from({ length: n }, (_, i) => {
+    const angle = n < 2 ? 0 : FAN_TURNS * ((2 * i) / (n - 1) - 1);
+    const x = box.left + box.width / 2 + radius * Math.sin(angle);
+    return placed(x, box.top + edge + height / 2 + radius * (1 - Math.cos(angle)), card, angle);
+  });
 }
 
 /**

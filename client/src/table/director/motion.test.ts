@@ -161,6 +161,20 @@ describe('piles', () => {
     expect(motion.staying[i]).toMatchObject({ fromFace: '?', from: { x: top.x, y: top.y } });
   });
 
+  test('cards dealt from an open pile come open, from its top', () => {
+    const before = [pile('removed', 'XY', 5)];
+    const after = [pile('removed', '', 0), { id: 'fan', kind: 'row', seat: -1, cards: 'ABCXY' } as const];
+    const { motion, is, was } = move(before, after, 1);
+    const steps = is.cards.flatMap(({ zone, face }, i) => (zone === 'fan' ? [{ ...motion.staying[i]!, face }] : []));
+    const top = was.cards.findLast(({ zone }) => zone === 'removed')!;
+    expect(steps.filter(({ kind }) => kind === 'deal').map(({ face, fromFace }) => [face, fromFace])).toEqual([
+      ['A', 'A'],
+      ['B', 'B'],
+      ['C', 'C'],
+    ]);
+    expect(steps[0]!.from).toMatchObject({ x: top.x, y: top.y });
+  });
+
   test('a pair taken off a tableau goes onto the pile of cards that are out, and what lay there fades in place', () => {
     const before: Zone[] = [
       { id: 'tableau', kind: 'tableau', seat: -1, cards: `ABC${'.'.repeat(25)}` },

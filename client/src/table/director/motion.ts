@@ -171,7 +171,12 @@ class Planning {
       dealtTo.set(card.zone, nth + 1);
       return {
         was,
-        kind: this.shrunkPile() !== undefined && this.decides(card) ? 'reveal' : isDeal ? 'deal' : 'play',
+        kind:
+          this.shrunkPile() !== undefined && this.comesFaceDown(card) && this.decides(card)
+            ? 'reveal'
+            : isDeal
+              ? 'deal'
+              : 'play',
         from: isDeal && this.shrunkPile() === undefined ? this.deck() : this.source(card),
         fromFace: this.comesFaceDown(card) ? BACK : card.face,
         waits: isDeal ? this.waits(card, nth, afterHands) : 0,
@@ -210,7 +215,11 @@ class Planning {
 
   private comesFaceDown(card: Laid): boolean {
     const zone = this.zoneOf(this.after, card.zone);
-    return zone?.kind === 'hand' || zone?.kind === 'pile' || this.shrunkPile() !== undefined;
+    if (zone?.kind === 'hand' || zone?.kind === 'pile') return true;
+    const pile = this.shrunkPile();
+    const lay = pile === undefined ? undefined : this.zoneOf(this.before, pile.id)?.cards;
+    // a pile of which no face is written lies face down
+    return lay !== undefined && (lay === '' || lay.includes(BACK));
   }
 
   /** The pile from which cards have been taken. */

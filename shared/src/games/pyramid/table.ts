@@ -64,7 +64,18 @@ function zonesOf(view: PyramidView): Zone[] {
     { id: 'pyramid', kind: 'tableau', seat: -1, cards: pyramid.join(''), marks },
     pileOf('stock', top < 0 ? '' : stock, bitCount(stockOf(fields))),
     pileOf('waste', cardsAt(view, waste.slice(-WASTE_SHOWN)), waste.length),
-    pileOf('removed', taken.length === 0 ? '' : cardsAt(view, removed), removedCards(fields)),
+    ...(view.phase === 'won'
+      ? fannedOut(view)
+      : [pileOf('removed', taken.length === 0 ? '' : cardsAt(view, removed), removedCards(fields))]),
+  ];
+}
+
+/** Once the pyramid is cleared, all that was removed lies in a fan, in the order of its removal; its pile is empty. */
+function fannedOut(view: PyramidView): Zone[] {
+  const removed = view.taken.flatMap((mask) => placesOf(mask));
+  return [
+    { id: 'removed', kind: 'pile', seat: -1, cards: '', count: 0 },
+    { id: 'fan', kind: 'row', seat: -1, cards: cardsAt(view, removed) },
   ];
 }
 

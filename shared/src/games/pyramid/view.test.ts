@@ -135,6 +135,15 @@ describe('the picture', () => {
     expect(picture(state).summary).toMatchObject({ title: { key: 'summary.won' }, winners: [0] });
   });
 
+  test('once the pyramid is cleared, what was removed lies in a fan, each card once', () => {
+    const state = laidOut({ rows: 'KC 5S 8D' });
+    does(state, 0, { type: 'remove', card: 'KC' });
+    expect(zone(state, 'fan')).toBeUndefined();
+    does(state, 0, { type: 'match', cards: '5S 8D' });
+    expect(zone(state, 'fan')?.cards).toBe(packAll([0x3d, 0x05, 0x28]));
+    expect(zone(state, 'removed')).toMatchObject({ cards: '', count: 0 });
+  });
+
   test('every key that is said has its words', () => {
     fc.assert(
       fc.property(play, (game) => {
