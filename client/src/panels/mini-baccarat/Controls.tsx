@@ -12,7 +12,7 @@ import { CHIP_VALUES } from '../chips/piles.ts';
 import type { Spot } from './arc.ts';
 import { betsAt } from './bets.ts';
 import { type BaccaratFelt, useBaccaratFelt } from './geometry.ts';
-import { Stake } from './Printed.tsx';
+import { MovingChips, Stake } from './Printed.tsx';
 import { stakesOf, sumOf } from './stakes.ts';
 
 function Tray() {
@@ -211,6 +211,7 @@ export function Controls() {
         <>
           <SeatList felt={bac} />
           {play.me >= 0 && <BigSpots felt={bac} />}
+          <MovingChips felt={bac} />
         </>
       )}
       {play.me >= 0 && <BetBar felt={bac} isShort={!isDesktop || bac.kind === 'list'} />}

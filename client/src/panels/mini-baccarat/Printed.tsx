@@ -1,17 +1,20 @@
 import { handPoints } from '@kibitz/shared/games/mini-baccarat/drawing';
 import type { BaccaratView } from '@kibitz/shared/games/mini-baccarat/state';
 import { unpackAll } from '@kibitz/shared/kit/cards/packed';
+import { runsLeft } from '@kibitz/shared/kit/words/say';
 import { useFelt, usePlay, useView } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import { clockwiseFrom } from '../../table/layout/layOut.ts';
 import { boxStyle } from '../../table/layout/pose.ts';
 import type { Play } from '../../table/play.ts';
+import { spoken } from '../../words/spoken.ts';
 import { ChipStack } from '../chips/Chip.tsx';
 import { ChipsOnTheWay } from '../chips/ChipsOnTheWay.tsx';
 import { pileOf } from '../chips/piles.ts';
 import { type Arc, type Point, SPOTS, type Spot, sectorOf, spotMiddle, spotPath, spotSize } from './arc.ts';
 import { betsAt } from './bets.ts';
 import { type BaccaratFelt, useBaccaratFelt } from './geometry.ts';
+import { chipPlace } from './places.ts';
 import { RoadPaper } from './Roads.tsx';
 import { stakesOf } from './stakes.ts';
 import { useTicking } from './ticks.ts';
@@ -148,29 +151,25 @@ function MySpots(props: { arc: Arc; spots: readonly ArcSpot[] }) {
   );
 }
 
-/** The width of chips on the arc, in CSS pixels. */
+/** The width of chips in the list of seats, and on the arc, in CSS pixels. */
+const LIST_CHIP = 24;
+
 function chipSize({ scale }: Arc): number {
   return Math.round(34 * Math.max(0.8, scale));
 }
 
 /**
- * Chips that go between players, the arc and the bank. The viewer's own lie on their spots as soon as these are pressed.
+ * Chips that go between players, their bets and the bank. The viewer's own lie on their spots as soon as these are
+ * pressed.
  */
-function ArcChips(props: { arc: Arc; bank: { readonly x: number; readonly y: number } }) {
+export function MovingChips({ felt }: { felt: BaccaratFelt }) {
   const play = usePlay();
   const plates = useFelt().seats.value;
-  const n = plates.length;
-  const placeOf = (place: string) => {
-    const [what, seat, spot] = place.split(':');
-    if (what === 'bank') return props.bank;
-    const plate = plates[Number(seat)];
-    if (what === 'seat') return plate ?? null;
-    const one = SPOTS.find((name) => name === spot);
-    if (one === undefined) return null;
-    const [x, y] = spotMiddle(props.arc, sectorOf(clockwiseFrom(play.me, Number(seat), n), n), n, one).at;
-    return { x, y };
-  };
-  return <ChipsOnTheWay placeOf={placeOf} size={chipSize(props.arc)} except={`seat:${play.me}`} />;
+  const viewer = { me: play.me, seats: plates.length, isFromRight: runsLeft(spoken.value) };
+  const size = felt.kind === 'arc' ? chipSize(felt.arc) : LIST_CHIP;
+  return (
+    <ChipsOnTheWay placeOf={(place) => chipPlace(felt, place, viewer, plates)} size={size} except={`seat:${play.me}`} />
+  );
 }
 
 /** The arc with everybody's bets, and the odds printed over it. */
@@ -212,7 +211,7 @@ export function Printed() {
         <>
           <Shoe felt={felt} />
           <ArcLayout arc={felt.arc} />
-          <ArcChips arc={felt.arc} bank={felt.shoe} />
+          <MovingChips felt={felt} />
         </>
       )}
     </div>

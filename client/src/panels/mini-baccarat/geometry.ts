@@ -32,10 +32,9 @@ export type BaccaratFelt =
 const GAP = 8;
 const TRAY_HEIGHT = 78;
 const PHONE_TRAY_HEIGHT = 136;
-const ROW = 46;
-const ROW_GAP = 6;
 const HINT = 34;
-const COLUMNS = 3;
+/** The list of seats: its columns, how high a row is, and how far apart both are. */
+export const LIST = { columns: 3, row: 46, gap: 6 } as const;
 /** A list is not drawn wider than this. */
 const WIDEST_LIST = 560;
 
@@ -78,8 +77,8 @@ function arcFelt(viewport: Viewport, seats: number): BaccaratFelt {
 }
 
 function listHeight(seats: number): number {
-  const rows = Math.ceil(seats / COLUMNS);
-  return rows * (ROW + ROW_GAP) - ROW_GAP;
+  const rows = Math.ceil(seats / LIST.columns);
+  return rows * (LIST.row + LIST.gap) - LIST.gap;
 }
 
 function listFelt(viewport: Viewport, seats: number): BaccaratFelt {
