@@ -1,6 +1,7 @@
 import { useComputed } from '@preact/signals';
 import { TableIcon } from '../icons/TableIcon.tsx';
-import { useFelt, usePlay } from './context.ts';
+import { pace } from '../settings/atTable.ts';
+import { useFelt, usePlay, useShown } from './context.ts';
 import { codeOfFace } from './faces.ts';
 import { clockTime } from './figures.ts';
 import { goesWith } from './input/cardMoves.ts';
@@ -152,14 +153,16 @@ export function Toast() {
   );
 }
 
-/** Speaks each event of the game. */
+/** Speaks each event of the game; a feat too, which the felt tells itself where there is motion. */
 export function Spoken() {
   const play = usePlay();
+  const feat = useShown(() => (pace.value === 0 ? play.table.value?.summary?.feat : undefined));
   return (
     <div class="visually-hidden" role="log" aria-live="polite">
       {play.news.value.slice(-20).map((news) => (
         <p key={news.event}>{play.text(news.text)}</p>
       ))}
+      {feat !== undefined && <p>{play.text(feat)}</p>}
     </div>
   );
 }

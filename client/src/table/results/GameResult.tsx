@@ -5,6 +5,7 @@ import { usePlay } from '../context.ts';
 import { handsBegun } from '../drawers/sheet.ts';
 import type { Play } from '../play.ts';
 import { Say } from '../Say.tsx';
+import { FeatLine } from './FeatLine.tsx';
 import { AfterGame, GameCourse, GameWays, useRematch } from './GameEnd.tsx';
 import { HowScored } from './HowScored.tsx';
 import { focusHeading } from './heading.ts';
@@ -44,6 +45,7 @@ function GameHead({ summary, lines }: { summary: Summary; lines: readonly Result
   const hands = handsBegun(play.table.value);
   return (
     <div class={`resulthead ${ending}`}>
+      <FeatLine summary={summary} />
       <Picture ending={ending} isAlone={play.seen.value.seats.length === 1} />
       <span class="ey">{hands > 1 ? play.t('over.hands', { game, n: hands }) : game}</span>
       <h2 ref={focusHeading} tabIndex={-1}>

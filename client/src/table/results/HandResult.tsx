@@ -4,6 +4,7 @@ import { ScrollBox } from '../../app/ScrollBox.tsx';
 import { usePlay } from '../context.ts';
 import { Say } from '../Say.tsx';
 import { useTimeLeft } from '../useClock.ts';
+import { FeatLine } from './FeatLine.tsx';
 import { HowScored } from './HowScored.tsx';
 import { focusHeading } from './heading.ts';
 import { resultLines } from './standing.ts';
@@ -29,10 +30,12 @@ function NextButton() {
 }
 
 /** A hand: what it was, in a sentence; its number stands small over that. */
-function HandHead({ title, lead }: Summary) {
+function HandHead({ summary }: { summary: Summary }) {
+  const { title, lead } = summary;
   const isNumbered = title.key === NUMBER_ALONE;
   return (
     <div class="resulthead">
+      <FeatLine summary={summary} onPaper />
       {isNumbered && (
         <span class="ey">
           <Say message={title} onPaper />
@@ -57,7 +60,7 @@ export function HandResult({ summary }: { summary: Summary }) {
   return (
     <>
       <ScrollBox class="resultscroll">
-        <HandHead {...summary} />
+        <HandHead summary={summary} />
         <Totals lines={resultLines(play.table.value, summary)} isPodium={false} />
         <HowScored summary={summary} />
       </ScrollBox>
