@@ -154,6 +154,15 @@ function layPyramidFelt(viewport: Viewport): PyramidFelt {
   }
 }
 
+/** What the controls take at the right of a phone held sideways. */
+const CONTROLS = 128;
+
+/** Where the fan lies: in the pyramid's place. Sideways it stays over the piles, and beside the controls. */
+function fanBox(viewport: Viewport, { box, card }: PyramidFelt): Box {
+  if (viewport.kind !== 'landscape' || viewport.isBesideResult) return box;
+  return { ...box, width: viewport.width - CONTROLS, height: box.height - heightOf(card) - LABEL };
+}
+
 /**
  * Pyramid's own places: the pyramid in the middle, and stock, waste and what is removed beside its foot or its apex.
  */
@@ -161,7 +170,7 @@ export const layout: OwnLayout = {
   zone(zone, faces, viewport) {
     if (zone.kind !== 'tableau' && zone.id !== 'fan') return null;
     const felt = layPyramidFelt(viewport);
-    if (zone.id === 'fan') return layFan(felt.box, felt.card, faces.length);
+    if (zone.id === 'fan') return layFan(fanBox(viewport, felt), felt.card, faces.length);
     return layPyramid(felt.box, felt.card, faces);
   },
   // before the deal there is nothing to stand clear of

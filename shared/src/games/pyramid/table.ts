@@ -60,17 +60,19 @@ function zonesOf(view: PyramidView): Zone[] {
   const removed = placesOf(taken.at(-1) ?? 0);
   const pyramid = Array.from(known.slice(0, PYRAMID_PLACES), (card, place) => (holds(fields, place) ? card : EMPTY));
   const marks = view.phase === 'play' ? placesIn(freePlaces(fields.pyramid)) : [];
-  return [
-    { id: 'pyramid', kind: 'tableau', seat: -1, cards: pyramid.join(''), marks },
+  const piles = [
     pileOf('stock', top < 0 ? '' : stock, bitCount(stockOf(fields))),
     pileOf('waste', cardsAt(view, waste.slice(-WASTE_SHOWN)), waste.length),
-    ...(view.phase === 'won'
-      ? fannedOut(view)
-      : [pileOf('removed', taken.length === 0 ? '' : cardsAt(view, removed), removedCards(fields))]),
+  ];
+  if (view.phase === 'won') return [...piles, ...fannedOut(view)];
+  return [
+    { id: 'pyramid', kind: 'tableau', seat: -1, cards: pyramid.join(''), marks },
+    ...piles,
+    pileOf('removed', taken.length === 0 ? '' : cardsAt(view, removed), removedCards(fields)),
   ];
 }
 
-/** Once the pyramid is cleared, all that was removed lies in a fan, in the order of its removal; its pile is empty. */
+/** Once the pyramid is cleared, all that was removed lies in a fan in its place, in the order of its removal. */
 function fannedOut(view: PyramidView): Zone[] {
   const removed = view.taken.flatMap((mask) => placesOf(mask));
   return [
