@@ -1,6 +1,6 @@
 import { pictureParts } from '@kibitz/shared/wire/pictures';
 import { signal } from '@preact/signals';
-import { icons, LineIcon } from '../icons/Icon.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import { Emblem } from '../lobby/Emblem.tsx';
 import type { robotOf } from './robot.ts';
 
@@ -9,6 +9,15 @@ export const WATCHERS_COLOUR = 9;
 
 /** What draws robots: it comes with the first bot, since most lobbies show none. Until then all look alike. */
 const drawn = signal<typeof robotOf | null>(null);
+
+function Robot({ d, size }: { d: string | undefined; size: number }) {
+  if (d === undefined) return <Icon name="bot" size={size} />;
+  return (
+    <svg width={size} height={size} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+      <path d={d} />
+    </svg>
+  );
+}
 
 /**
  * A player's disc with their avatar (`wire/pictures.ts`) or, if they have none, the first letter of the name; a bot has
@@ -41,7 +50,7 @@ export function Avatar(props: { name: string; size: number; colour: number; bot?
       }}
     >
       {isBot ? (
-        <LineIcon name="bot" d={robot?.d ?? icons.bot} size={Math.round(size * 0.72)} />
+        <Robot d={robot?.d} size={Math.round(size * 0.76)} />
       ) : avatar !== null ? (
         <Emblem game={`face-${avatar.emblem}`} size={Math.round(size * 0.7)} />
       ) : (
