@@ -161,8 +161,8 @@ function More() {
   const play = usePlay();
   const felt = useFelt();
   const { watchers } = useSeen('watchers');
-  const { line, tags } = useShown(() => barFacts(play, felt));
-  const facts = line === null ? tags : [line, ...tags];
+  const { line, all } = useShown(() => barFacts(play, felt));
+  const facts = line === null ? all : [line, ...all];
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -248,32 +248,30 @@ function Watchers() {
   );
 }
 
-/** What the bar says of the hand. */
+/** What is said of the hand. */
 interface BarFacts {
   /** Under the title; null for nothing. */
   readonly line: Fact | null;
-  /** All others, and those of them that the bar has room for. */
-  readonly tags: readonly Fact[];
+  /** All others, and those of them that the bar says. */
+  readonly all: readonly Fact[];
   readonly shown: readonly Fact[];
 }
 
 function barFacts(play: Play, felt: Felt): BarFacts {
-  const { kind } = felt.viewport.value;
+  const viewport = felt.viewport.value;
   const table = play.table.value;
   const facts = table?.facts ?? [];
-  // what the contract on the felt says is not said again
-  const said = felt.contract.value === null ? [] : (table?.contract?.facts ?? []);
   const [first, ...rest] = facts;
   const line = first !== undefined && first.bright !== true ? first : null;
-  // facts that do not fit are cut off at the end: those that only the viewer knows, and bright ones, come first
-  const tags = [...(table?.own?.facts ?? []), ...(line === null ? facts : rest)]
-    .filter(({ id }) => play.panel.saysFact?.(id) !== true && !said.includes(id))
-    .sort((a, b) => Number(b.bright === true) - Number(a.bright === true));
-  // a phone's bar has room for bright facts, and held sideways for those that nothing else shows; once a hand is over
-  // its score sheet shows them
-  const isKept = ({ id, bright }: Fact) =>
-    !isHandOver(play) && (bright === true || (kind === 'landscape' && play.panel.keptFacts?.includes(id) === true));
-  return { line, tags, shown: kind === 'desktop' ? tags : tags.filter(isKept).slice(0, 2) };
+  const all = [...(table?.own?.facts ?? []), ...(line === null ? facts : rest)];
+  const { keptFacts, saysFact } = play.panel;
+  // what the contract, the paper of an auction or a result says is not said again
+  const said = felt.contract.value === null ? [] : (table?.contract?.facts ?? []);
+  const isShown = ({ id, bright }: Fact) =>
+    !said.includes(id) &&
+    saysFact?.(id, viewport) !== true &&
+    (bright === true || (viewport.kind !== 'phone' && keptFacts?.includes(id) === true));
+  return { line, all, shown: isHandOver(play) || felt.isTaken.value ? [] : all.filter(isShown) };
 }
 
 function isHandOver(play: Play): boolean {
@@ -320,7 +318,8 @@ function Ways() {
 }
 
 /**
- * The bar over the felt: the way back, what is played, the score, facts about the hand, and the ways to the drawers.
+ * The bar over the felt: the way back, what is played, the score, what nothing on the felt says, and the ways to the
+ * drawers, of which the log has all facts.
  */
 export function Bar() {
   const play = usePlay();

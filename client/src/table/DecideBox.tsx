@@ -20,7 +20,9 @@ export function DecideBox() {
       aria-label={play.t('choose.heading')}
       style={{ left: `${laid.viewport.width / 2}px`, top: `${laid.hint.y - ABOVE_HINT}px` }}
     >
-      <span role="status">{play.t('choose.count', { n: codes.length, of: gathering.n })}</span>
+      <span class="visually-hidden" role="status">
+        {play.t('choose.count', { n: codes.length, of: gathering.n })}
+      </span>
       <button type="button" class="btn pri" disabled={!isReady} onClick={() => void play.decide()}>
         {isReady ? <Say message={gathering.button} /> : play.t('choose.missing', { n: missing })}
       </button>

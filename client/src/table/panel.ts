@@ -51,14 +51,11 @@ export interface GamePanel {
   readonly zoneChoices?: { readonly [zone: string]: readonly string[] };
   /** What to try so that the rules say why this card cannot be used; null if the table's own words must do. */
   readonly attempt?: (seen: SeenTable, code: string) => Action | null;
-  /** Facts that the panel says itself, by their ids: the bar does not say them again. */
-  readonly saysFact?: (id: string) => boolean;
+  /** Facts that the panel says itself on this screen, by their ids: the bar does not say them again. */
+  readonly saysFact?: (id: string, viewport: Viewport) => boolean;
   /** The score stands in the bar; true by default. */
   readonly showsScore?: boolean;
-  /**
-   * Facts, by their id, that a phone held sideways keeps in its bar though they are not bright: nothing on the felt
-   * says them.
-   */
+  /** Facts, by their id, that the bar keeps though they are not bright: nothing on the felt says them. */
   readonly keptFacts?: readonly string[];
   /** An oval is printed on the felt; true by default. */
   readonly hasOval?: boolean;

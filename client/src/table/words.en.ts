@@ -18,7 +18,7 @@ export const words: Words = {
   'seat.awayUntil': 'away, a bot takes over in {time}',
   'seat.botPlays': 'bot playing',
   'seat.ready': 'ready',
-  'seat.looking': 'not ready yet',
+  'seat.looking': 'not ready',
   'seat.take': 'Sit',
   'seat.person': '{name}: friend, prefer or block',
   'seat.take.label': 'Sit in seat {n}',

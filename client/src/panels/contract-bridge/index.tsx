@@ -27,5 +27,6 @@ export const panel: GamePanel = {
   Controls,
   ScoreSheet,
   HandShown: DealDiagram,
+  keptFacts: ['vulnerable'],
   takesFelt: (seen) => viewIn<BridgeView>(seen)?.phase === BIDDING,
 };

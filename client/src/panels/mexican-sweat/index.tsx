@@ -1,9 +1,8 @@
 import type { SweatView } from '@kibitz/shared/games/mexican-sweat/state';
 import type { Message } from '@kibitz/shared/kit/words/message';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
-import { useFelt, usePlay, useView, viewIn } from '../../table/context.ts';
+import { useFelt, viewIn } from '../../table/context.ts';
 import type { GamePanel } from '../../table/panel.ts';
-import { ChipFigure } from '../chips/Chip.tsx';
 import { ChipsOnTheWay } from '../chips/ChipsOnTheWay.tsx';
 import { Controls } from './Controls.tsx';
 import { layout } from './layout.ts';
@@ -24,22 +23,6 @@ function Printed() {
       <KilledRings />
       <ChipsOnTheWay placeOf={useChipPlaces()} size={felt.viewport.value.kind === 'desktop' ? 28 : 18} />
     </div>
-  );
-}
-
-/** The viewer's chips. */
-function Tags() {
-  const play = usePlay();
-  const felt = useFelt();
-  const chips = useView<SweatView>()?.stacks[play.me];
-  const { kind } = felt.viewport.value;
-  if (chips === undefined || kind === 'landscape') return null;
-  return (
-    <span class="tag">
-      <ChipFigure amount={chips} size={16}>
-        <span class={kind === 'desktop' ? undefined : 'visually-hidden'}>{play.t('panel.chips')}</span>
-      </ChipFigure>
-    </span>
   );
 }
 
@@ -70,10 +53,9 @@ export const panel: GamePanel = {
   words,
   Felt: Printed,
   Controls,
-  Tags,
   layout,
   prompt: promptOf,
   hasOval: false,
-  // the viewer's chips are in the bar, everybody's on the plates
+  // everybody's chips are on the plates
   showsScore: false,
 };

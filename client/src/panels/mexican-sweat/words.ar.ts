@@ -31,7 +31,6 @@ export const words: Words = {
   'panel.pot': 'الصندوق',
   'panel.sidePot': 'صندوق جانبيّ',
   'panel.sidePots': 'صناديق جانبيّة',
-  'panel.chips': 'فيشك',
 
   'panel.betting': 'رهانك',
   'panel.toYou': 'عليك {n}',

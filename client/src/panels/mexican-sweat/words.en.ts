@@ -31,7 +31,6 @@ export const words: Words = {
   'panel.pot': 'Pot',
   'panel.sidePot': 'Side pot',
   'panel.sidePots': 'Side pots',
-  'panel.chips': 'Your chips',
 
   'panel.betting': 'Your bet',
   'panel.toYou': '{n} to you',

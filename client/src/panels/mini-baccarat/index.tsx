@@ -39,7 +39,7 @@ export const panel: GamePanel = {
   layout,
   prompt: outcomeOf,
   hasOval: false,
-  // the viewer's chips are among the facts, everybody's on the plates
+  // everybody's chips are on the plates
   showsScore: false,
   drawsSeats: (viewport) => baccaratFelt(viewport, 1).kind === 'list',
 };

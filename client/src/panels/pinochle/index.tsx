@@ -11,6 +11,4 @@ export const panel: GamePanel = {
   GroupLabel: MeldName,
   // the turned-up card is gone in the second phase
   keptFacts: ['trumps'],
-  // the melds on offer, in the list of them
-  saysFact: (id) => /^(meld:|dix$|exchange$)/.test(id),
 };

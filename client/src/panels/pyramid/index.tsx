@@ -18,6 +18,7 @@ export const panel: GamePanel = {
   advice: adviceOf,
   attempt: (seen, code) => (seen.table === null ? null : attemptWith(seen.table, code)),
   hasOval: false,
+  keptFacts: ['pass'],
   // a single player needs no plate: the bar says it all
   drawsSeats: () => true,
 };

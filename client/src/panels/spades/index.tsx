@@ -1,4 +1,4 @@
 import type { GamePanel } from '../../table/panel.ts';
 
-/** Spades' panel: what a phone held sideways keeps in its bar. */
-export const panel: GamePanel = { keptFacts: ['trumps'] };
+/** Spades' panel: whether spades may be led stands in the bar. */
+export const panel: GamePanel = { keptFacts: ['broken'] };

@@ -5,6 +5,7 @@ import { Dialog } from '../../app/Dialog.tsx';
 import { TableIcon } from '../../icons/TableIcon.tsx';
 import { useFelt, usePlay } from '../../table/context.ts';
 import { signedFigure } from '../../table/figures.ts';
+import type { Viewport } from '../../table/layout/viewport.ts';
 import { KingdomPaper } from './KingdomPaper.tsx';
 import { kingdomNow, pointsOf, standingOf } from './kingdom.ts';
 
@@ -33,18 +34,21 @@ function Lines({ view }: { view: TrexView }) {
   );
 }
 
-/** A narrower felt has room for a button only. */
-const CARD_FROM = 1200;
+/** Whether the felt has room for the games of the kingdom; a narrower one has a button for them. */
+export function hasKingdomCard({ kind, width }: Viewport): boolean {
+  return kind === 'desktop' && width >= 1200;
+}
 
 /** The kingdom in the corner of the felt; pressing it opens the sheet of all four. */
 export function KingdomCorner({ view }: { view: TrexView }) {
   const play = usePlay();
-  const { kind, width } = useFelt().viewport.value;
+  const viewport = useFelt().viewport.value;
+  const { kind } = viewport;
   const [isOpen, setOpen] = useState(false);
   const label = play.t('panel.kingdoms.open');
   return (
     <>
-      {kind === 'desktop' && width >= CARD_FROM ? (
+      {hasKingdomCard(viewport) ? (
         <button type="button" class="panel kingdomcorner" title={label} onClick={() => setOpen(true)}>
           <span class="visually-hidden">{label}.</span>
           <Lines view={view} />

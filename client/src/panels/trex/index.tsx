@@ -3,6 +3,7 @@ import type { GamePanel } from '../../table/panel.ts';
 import { Controls } from './Controls.tsx';
 import { layout } from './captured.ts';
 import { DoubledMarks } from './Doubled.tsx';
+import { hasKingdomCard } from './KingdomCorner.tsx';
 import { stageOf } from './kingdom.ts';
 import { StopsPlaces } from './Stops.tsx';
 import { words } from './words.en.ts';
@@ -25,6 +26,5 @@ export const panel: GamePanel = {
   Controls,
   layout,
   takesFelt: (seen) => stageOf(seen) !== 'tricks',
-  // the card of the kingdom tells which games are left
-  saysFact: (id) => id === 'left',
+  saysFact: (id, viewport) => id === 'contract' && hasKingdomCard(viewport),
 };

@@ -43,7 +43,7 @@ function Total(props: { line: ResultLine; isAhead: boolean }) {
   return (
     <li class={`total${isAhead ? ' ahead' : ''}${play.isMySide(seats) ? ' ours' : ''} rank${rank}`}>
       <span class="totalname">
-        {seats.length === 1 && <SeatAvatar seat={first} size={22} />}
+        {seats.length === 1 && <SeatAvatar seat={first} size={18} />}
         <bdi class="cut">{columnName(play, seats)}</bdi>
       </span>
       {isAhead && (

@@ -1,3 +1,4 @@
+import { codeOf } from '../../kit/cards/cards.ts';
 import type { Fact } from '../../kit/table/table.ts';
 import { withFirstLead } from '../../kit/tricks/firstLead.ts';
 import { TO_DEAL } from '../../kit/tricks/handCourse.ts';
@@ -6,7 +7,7 @@ import { handFact, trickDrawing } from '../../kit/tricks/trickPicture.ts';
 import { handAt } from '../../kit/tricks/trickTalk.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { leadOf, type SeatScore, sheet } from './scoreSheet.ts';
-import { firstLead, type HeartsView, NOBODY, PASSED } from './state.ts';
+import { firstLead, type HeartsView, NOBODY, PASSED, QUEEN_OF_SPADES } from './state.ts';
 
 /** How the table of Hearts is drawn. */
 export const drawing = trickDrawing<HeartsView, SeatScore>(
@@ -25,7 +26,9 @@ function feat(view: HeartsView): Message | null {
 function line({ phase, hand }: HeartsView, seat: number): Message | null {
   if (phase === TO_DEAL) return null;
   const n = hand.taken[seat] ?? 0;
-  return message(hand.queenTo === seat ? 'seat.pointsWithQueen' : 'seat.points', { n });
+  return hand.queenTo === seat
+    ? message('seat.pointsWithQueen', { n, queen: codeOf(QUEEN_OF_SPADES) })
+    : message('seat.points', { n });
 }
 
 function facts(view: HeartsView): Fact[] {

@@ -42,7 +42,7 @@ export const words: Words = {
   'choice.pass': 'مرّر {n|لا شيء|الورقة|الورقتين|هذه الورقات الـ{n}|هذه الورقات الـ{n}|هذه الورقات الـ{n}}',
 
   'seat.points': '{n|لا نقاط|نقطة واحدة|نقطتان|{n} نقاط|{n} نقطة|{n} نقطة}',
-  'seat.pointsWithQueen': '{n|لا نقاط|نقطة واحدة|نقطتان|{n} نقاط|{n} نقطة|{n} نقطة}، ومعها البنت',
+  'seat.pointsWithQueen': '{n} مع {queen:card}',
   'seat.passed': 'اختار ورقاته',
 
   'pass.left': 'إلى اليسار',
@@ -56,6 +56,7 @@ export const words: Words = {
   'fact.unbroken': 'الكبّة لم تُفتح',
   'fact.unbroken.short': 'لم تُفتح',
   'fact.received': 'جاءتك من {from:seat}: {a:card} {b:card} {c:card}',
+  'fact.received.short': '{a:card} {b:card} {c:card}',
 
   'prompt.passing': 'يختار الجميع ثلاث ورقات لتمريرها {to:say}',
   'prompt.pass': 'اختر {n|لا شيء|ورقة واحدة|ورقتين|{n} ورقات|{n} ورقة|{n} ورقة} تذهب إلى {to:seat}',

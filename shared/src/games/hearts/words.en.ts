@@ -43,7 +43,7 @@ export const words: Words = {
   'choice.pass': 'Pass {n|the card|these {n} cards}',
 
   'seat.points': '{n} {n|point|points}',
-  'seat.pointsWithQueen': '{n} points, with the queen',
+  'seat.pointsWithQueen': '{n} with {queen:card}',
   'seat.passed': 'has chosen',
 
   'pass.left': 'to the left',
@@ -57,6 +57,7 @@ export const words: Words = {
   'fact.unbroken': 'Hearts not broken',
   'fact.unbroken.short': 'Not broken',
   'fact.received': '{from:seat} passed you {a:card} {b:card} {c:card}',
+  'fact.received.short': '{a:card} {b:card} {c:card}',
 
   'prompt.passing': 'Everybody chooses three cards to pass {to:say}',
   'prompt.pass': 'Choose {n} cards for {to:seat}',
