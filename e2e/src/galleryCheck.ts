@@ -97,7 +97,8 @@ export async function showTable(
 /** Waits until what was changed is drawn, letters included. */
 async function settle(page: Page): Promise<void> {
   await page.getByRole('main').waitFor();
-  // what a result says comes a moment after its paper
+  // what calls and a result say comes a moment after their table
+  await page.locator('.loading').waitFor({ state: 'detached' });
   await page.locator('.result:not(:has(h2))').waitFor({ state: 'detached' });
   // two frames: the first lays out again, which may cause another
   await page.evaluate(

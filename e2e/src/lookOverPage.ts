@@ -69,18 +69,20 @@ export function openCards(): Thing[] {
   const felt = (globalThis as { galleryFelt?: { shown: { value: { cards: readonly Card[] } | null } } }).galleryFelt;
   // the felt is laid out in the page's own pixels, and rectangles are the window's
   const zoom = Number(document.documentElement.style.getPropertyValue('--zoom')) || 1;
+  // beside a result, or a drawer, that is read from right to left the felt does not begin at the window's edge
+  const corner = document.querySelector('.felt')?.getBoundingClientRect();
   return (felt?.shown.value?.cards ?? [])
     .filter(({ isAside, face }) => !isAside && face !== '?')
     .map(({ zone, x, y, width, strip }) => {
-      const left = x - width / 2 + strip.left;
-      const top = y - width * 0.7 + strip.top;
+      const left = (corner?.left ?? 0) + (x - width / 2 + strip.left) * zoom;
+      const top = (corner?.top ?? 0) + (y - width * 0.7 + strip.top) * zoom;
       return {
         name: `a card of ${zone}`,
         rect: {
-          left: left * zoom,
-          top: top * zoom,
-          right: (left + strip.width) * zoom,
-          bottom: (top + strip.height) * zoom,
+          left,
+          top,
+          right: left + strip.width * zoom,
+          bottom: top + strip.height * zoom,
         },
         element: null,
         kind: zone.startsWith('trick') ? 'trick' : zone,

@@ -27,6 +27,5 @@ export const panel: GamePanel = {
   Controls,
   ScoreSheet,
   HandShown: DealDiagram,
-  keptFacts: ['vulnerable'],
   takesFelt: (seen) => viewIn<BridgeView>(seen)?.phase === BIDDING,
 };

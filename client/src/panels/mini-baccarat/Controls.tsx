@@ -79,7 +79,7 @@ function ReadyButton() {
     );
   }
   return (
-    <button type="button" class="btn pri" onClick={() => void bets.ready()}>
+    <button type="button" class={sum === 0 ? 'btn' : 'btn pri'} onClick={() => void bets.ready()}>
       {sum === 0 ? play.t('panel.sitOut') : play.t('panel.ready', { n: figure(sum) })}
     </button>
   );

@@ -145,14 +145,9 @@ describe('the bar and the plates', () => {
     expect(lines(dealt('W pass, N order', TAKEN))[N]).toBe('assists');
   });
 
-  test('say in the play who made trumps, who plays alone, who sits out and how many tricks each has', () => {
-    expect(lines(dealt('W order, S keep, W together'))).toEqual([
-      '0 tricks',
-      '0 tricks',
-      '0 tricks',
-      'maker, 0 tricks',
-    ]);
-    expect(lines(dealt('W order, S keep, W alone'))).toEqual(['0 tricks', 'sits out', '0 tricks', 'alone, 0 tricks']);
+  test('say in the play who sits out and how many tricks each has, not again who made trumps', () => {
+    expect(lines(dealt('W order, S keep, W together'))).toEqual(['0 tricks', '0 tricks', '0 tricks', '0 tricks']);
+    expect(lines(dealt('W order, S keep, W alone'))).toEqual(['0 tricks', 'sits out', '0 tricks', '0 tricks']);
   });
 
   test('say where the card turned up is', () => {

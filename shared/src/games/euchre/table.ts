@@ -76,11 +76,9 @@ function callLine(view: EuchreView, seat: number): Message | null {
   return last === undefined ? null : message(`seat.${last}`, { suit: suitAtStake(view) });
 }
 
-function playLine(view: EuchreView, seat: number): Message {
-  const { trick, hand } = view;
+function playLine({ trick }: EuchreView, seat: number): Message {
   if (((trick.sitsOut >> seat) & 1) === 1) return message('seat.out');
-  const key = seat !== hand.maker ? 'seat.tricks' : isAloneIn(view) ? 'seat.alone' : 'seat.maker';
-  return message(key, { n: trick.won[seat] ?? 0 });
+  return message('seat.tricks', { n: trick.won[seat] ?? 0 });
 }
 
 function factsOf(view: EuchreView): Fact[] {

@@ -86,8 +86,6 @@ export const words: Words = {
   'seat.assist': 'ساند',
   'seat.takeUp': 'أخذها',
   'seat.name': 'سمّى {suit:suit}',
-  'seat.maker': 'صاحب الحكم: {n}',
-  'seat.alone': 'منفردًا: {n}',
   'seat.out': 'خارج اللعب',
 
   'fact.goal': 'حتّى {target}',

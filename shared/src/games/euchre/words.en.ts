@@ -87,8 +87,6 @@ export const words: Words = {
   'seat.assist': 'assists',
   'seat.takeUp': 'takes it up',
   'seat.name': 'named {suit:suit}',
-  'seat.maker': 'maker, {n} {n|trick|tricks}',
-  'seat.alone': 'alone, {n} {n|trick|tricks}',
   'seat.out': 'sits out',
 
   'fact.goal': 'To {target}',

@@ -150,7 +150,7 @@ describe('the hand', () => {
     state.trick.won.set([1, 3, 1, 3]);
     state.trick.tricks = 8;
     expect(fate(state)).toBe('open');
-    expect(lines(state)).toEqual(['1 trick', '3 tricks', '1 trick', '7 hearts: 6/7']);
+    expect(lines(state)).toEqual(['1 trick', '3 tricks', '1 trick', '3 tricks']);
     expect(facts(state)).toEqual(['Hand 1', 'Dan: 7 hearts', '6 of 7 tricks', 'To 500 by a contract']);
     state.trick.won[W] = 4;
     expect(fate(state)).toBe('made');
@@ -162,7 +162,7 @@ describe('the hand', () => {
   test('of nullo has a seat that sits out, and no trick to be taken', () => {
     const state = playing('W nullo', { middle: MIDDLE }, MIDDLE);
     expect(fate(state)).toBe('open');
-    expect(lines(state)).toEqual(['0 tricks', 'sits out', '0 tricks', 'nullo: 0']);
+    expect(lines(state)).toEqual(['0 tricks', 'sits out', '0 tricks', '0 tricks']);
     expect(facts(state)).toEqual(['Hand 1', 'Dan: nullo', 'No tricks taken', 'Ben sits out', 'To 500 by a contract']);
     state.trick.won[W] = 1;
     expect(fate(state)).toBe('broken');

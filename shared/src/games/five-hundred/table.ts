@@ -6,7 +6,7 @@ import type { Fact, Zone } from '../../kit/table/table.ts';
 import { PLAYING, THROWN_IN, TO_DEAL } from '../../kit/tricks/handCourse.ts';
 import { PAIRS } from '../../kit/tricks/sides.ts';
 import { trickContract } from '../../kit/tricks/trickContract.ts';
-import { dealtNews, handFact, trickDrawing } from '../../kit/tricks/trickPicture.ts';
+import { dealtNews, handFact, trickDrawing, tricksLine } from '../../kit/tricks/trickPicture.ts';
 import { handZone, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { bidSaid, GRAND_NULLO, isNullo, NO_BID, tricksOf } from './bids.ts';
@@ -97,14 +97,8 @@ function callLine({ phase, hand }: FiveHundredView, seat: number): Message | nul
   return call === PASS ? message('seat.passed') : message('seat.bid', bidSaid(call));
 }
 
-/** A declarer's contract and how far it is, both partners' tricks together; a seat's own tricks for all others. */
-function playLine(view: FiveHundredView, seat: number): Message {
-  const { standing, holder } = view.hand;
-  if (seat === idleSeat(view)) return message('seat.sitsOut');
-  if (!hasContract(view) || seat !== holder) return message('seat.tricks', { n: view.trick.won[seat] ?? 0 });
-  const taken = takenSoFar(view);
-  if (isNullo(standing)) return message('seat.nullo', { taken, ...bidSaid(standing) });
-  return message('seat.contract', { taken, of: tricksOf(standing), ...bidSaid(standing) });
+function playLine(view: FiveHundredView, seat: number): Message | null {
+  return seat === idleSeat(view) ? message('seat.sitsOut') : tricksLine(view, seat);
 }
 
 function factsOf(view: FiveHundredView): Fact[] {

@@ -108,8 +108,6 @@ export const words: Words = {
   'seat.declared': 'آس بلا صور',
   'seat.passed': 'باس',
   'seat.bid': 'عرض {bid:say}',
-  'seat.contract': '{bid:say}: {taken}/{of}',
-  'seat.nullo': '{bid:say}: {taken}',
   'seat.sitsOut': 'خارج اللعب',
 
   'fact.goal': 'حتّى {target} بعقد',

@@ -108,8 +108,6 @@ export const words: Words = {
   'seat.declared': 'ace, no face',
   'seat.passed': 'passed',
   'seat.bid': 'bid {bid:say}',
-  'seat.contract': '{bid:say}: {taken}/{of}',
-  'seat.nullo': '{bid:say}: {taken}',
   'seat.sitsOut': 'sits out',
 
   'fact.goal': 'To {target} by a contract',

@@ -5,7 +5,7 @@ import type { Fact, Zone } from '../../kit/table/table.ts';
 import { PLAYING, TO_DEAL } from '../../kit/tricks/handCourse.ts';
 import { trickContract } from '../../kit/tricks/trickContract.ts';
 import { laidIn } from '../../kit/tricks/trickLog.ts';
-import { dealtNews, handFact, trickDrawing, trumpsFact } from '../../kit/tricks/trickPicture.ts';
+import { dealtNews, handFact, trickDrawing, tricksLine, trumpsFact } from '../../kit/tricks/trickPicture.ts';
 import { handAt, playNews } from '../../kit/tricks/trickTalk.ts';
 import { lastToPlay, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
@@ -30,7 +30,7 @@ import { BIDDING, hasContract, type NapView } from './state.ts';
 
 /** How the table of Nap is drawn. */
 export const drawing = trickDrawing<NapView, number>({
-  line: (view, seat) => (hasContract(view) ? playLine(view, seat) : callLine(view, seat)),
+  line: (view, seat) => (hasContract(view) ? tricksLine(view, seat) : callLine(view, seat)),
   facts: factsOf,
   contract: contractOf,
   calls: callsOf,
@@ -68,15 +68,6 @@ function sideOf(view: NapView, seat: number): number {
 function callLine({ hand }: NapView, seat: number): Message | null {
   const call = hand.calls[seat] ?? NOT_YET;
   return call === NOT_YET ? null : message('seat.called', { call: callName(call) });
-}
-
-/** The bidder's bid and how far it is; anybody else's tricks. */
-function playLine({ hand, trick }: NapView, seat: number): Message {
-  const { standing, bidder } = hand;
-  const n = trick.won[seat] ?? 0;
-  if (seat !== bidder) return message('seat.tricks', { n });
-  const bid = bidName(standing);
-  return standing === MIS ? message('seat.mis', { bid, n }) : message('seat.bid', { bid, n, of: tricksFor(standing) });
 }
 
 function factsOf(view: NapView): Fact[] {

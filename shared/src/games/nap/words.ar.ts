@@ -83,8 +83,6 @@ export const words: Words = {
   'zone.stub': 'الباقي',
 
   'seat.called': '{call:say}',
-  'seat.bid': '{bid:say} {n}/{of}',
-  'seat.mis': '{bid:say} \u00b7 {n|لا لمّات|لمّة واحدة|لمّتان|{n}\u00a0لمّات|{n}\u00a0لمّة|{n}\u00a0لمّة}',
 
   'fact.jokerTrump': 'لا حكم إلّا الجوكر',
   'fact.tricks.open': 'اللمّات {n} من {of}',

@@ -81,8 +81,6 @@ export const words: Words = {
   'zone.stub': 'Stub',
 
   'seat.called': '{call:say}',
-  'seat.bid': '{bid:say} {n}/{of}',
-  'seat.mis': '{bid:say} \u00b7 {n}\u00a0{n|trick|tricks}',
 
   'fact.jokerTrump': 'The joker is the only trump',
   'fact.tricks.open': '{n} of {of} tricks',

@@ -6,7 +6,7 @@ import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { PAIRS } from '../../kit/tricks/sides.ts';
 import { trumpsNamed } from '../../kit/tricks/trickContract.ts';
 import { laidIn } from '../../kit/tricks/trickLog.ts';
-import { dealtNews, handFact, isScored, trickDrawing, trumpsFact } from '../../kit/tricks/trickPicture.ts';
+import { dealtNews, handFact, isScored, trickDrawing, tricksLine, trumpsFact } from '../../kit/tricks/trickPicture.ts';
 import { playNews } from '../../kit/tricks/trickTalk.ts';
 import { handZone, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
@@ -97,11 +97,9 @@ function ownCards(view: TwentyEightView, sorted: string): { readonly [zone: stri
 }
 
 /** The last call of the seat, and once trumps are chosen its tricks. */
-function lineOf({ phase, hand, trick }: TwentyEightView, seat: number): Message | null {
-  if (phase > CHOOSING) {
-    const n = trick.won[seat] ?? 0;
-    return seat === hand.holder ? message('seat.setter', { bid: hand.standing, n }) : message('seat.tricks', { n });
-  }
+function lineOf(view: TwentyEightView, seat: number): Message | null {
+  const { phase, hand } = view;
+  if (phase > CHOOSING) return tricksLine(view, seat);
   const last = hand.calls.findLast((call) => call.seat === seat);
   if (last === undefined) return null;
   return last.points === 0 ? message('seat.passed') : message('seat.bid', { n: last.points });

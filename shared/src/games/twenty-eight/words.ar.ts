@@ -62,7 +62,6 @@ export const words: Words = {
   'choice.reveal': 'طلب كشف الحكم',
 
   'seat.passed': 'باس',
-  'seat.setter': 'عرض {bid}، {n|لا لمّات|لمّة واحدة|لمّتان|{n} لمّات|{n} لمّة|{n} لمّة}',
 
   'fact.standing': '{who:seat} عرض {n}',
   'fact.standing.you': 'عرضت {n}',

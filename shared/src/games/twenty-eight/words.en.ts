@@ -64,7 +64,6 @@ export const words: Words = {
   'choice.reveal': 'Call for trumps',
 
   'seat.passed': 'passed',
-  'seat.setter': 'Bid {bid}, {n} {n|trick|tricks}',
 
   'fact.standing': '{who:seat} bids {n}',
   'fact.standing.you': 'You bid {n}',
