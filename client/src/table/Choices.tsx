@@ -125,11 +125,12 @@ export function GenericChoices() {
   const laid = felt.laid.value;
   if (laid === null) return null;
   const { x, foot } = choiceSpot(laid, others.length);
+  const { width, height } = laid.middle;
   return (
     <section
       class="panel choicebox"
       aria-label={play.t('choose.heading')}
-      style={{ left: `${x}px`, top: `${foot}px`, maxHeight: `${laid.middle.height}px` }}
+      style={{ left: `${x}px`, top: `${foot}px`, maxWidth: `${width}px`, maxHeight: `${height}px` }}
     >
       <ChoiceButtons choices={others} />
     </section>
