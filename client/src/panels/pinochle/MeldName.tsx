@@ -1,5 +1,4 @@
-import { book } from '@kibitz/shared/games/pinochle/melds';
-import { groupsOf } from '@kibitz/shared/games/pinochle/openMelds';
+import { book, groupsOf } from '@kibitz/shared/games/pinochle/melds';
 import type { PinochleView } from '@kibitz/shared/games/pinochle/state';
 import { usePlay, useView } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';

@@ -38,8 +38,8 @@ function FirstPart({ view }: { view: ShowcaseView }) {
       {seatsFrom(play.me).map((seat) => (
         <p key={seat} class="scline">
           <bdi class="cut">{play.nameOf(seat)}</bdi>
-          <Marks n={view.hand.value[seat]} />
-          <b>{figure(view.hand.value[seat])}</b>
+          <Marks n={view.hand.value[seat] ?? 0} />
+          <b>{figure(view.hand.value[seat] ?? 0)}</b>
         </p>
       ))}
       <p class="scnote">
@@ -57,7 +57,7 @@ function BothParts({ view }: { view: ShowcaseView }) {
       {seatsFrom(play.me).map((seat) => (
         <p key={seat} class="scline both">
           <bdi class="cut">{play.nameOf(seat)}</bdi>
-          <span>{play.t('panel.sum', { n: view.hand.value[seat], m: view.trick.won[seat] ?? 0 })}</span>
+          <span>{play.t('panel.sum', { n: view.hand.value[seat] ?? 0, m: view.trick.won[seat] ?? 0 })}</span>
           <b>
             <bdi>{signedFigure(pointsSoFar(view, seat))}</bdi>
           </b>

@@ -3,12 +3,12 @@ import type { ShowcaseView } from '@kibitz/shared/games/showcase/state';
 
 /** Who has fewer value-tricks of the first thirteen, and so names trumps; null while both have equally many. */
 export function namerIn({ hand }: ShowcaseView): 0 | 1 | null {
-  const [a, b] = hand.value;
+  const [a = 0, b = 0] = hand.value;
   if (a === b) return null;
   return a < b ? 0 : 1;
 }
 
 /** What a seat would score in the end-game if no more tricks were played. */
 export function pointsSoFar({ options, hand, trick }: ShowcaseView, seat: 0 | 1): number {
-  return pointsFor(options, hand.value[seat] + (trick.won[seat] ?? 0));
+  return pointsFor(options, (hand.value[seat] ?? 0) + (trick.won[seat] ?? 0));
 }

@@ -112,11 +112,10 @@ export function concealed({ trick, game }: ShowcaseState, seat: number, suit: nu
 /** How many cards a seat holds concealed. */
 export function concealedCount({ trick, game: { shown } }: ShowcaseState, seat: number): number {
   const row = seat * SUIT_ROWS;
-  const n =
-    at(trick.sizes, seat) -
-    powersIn(shown[row] as number) -
-    powersIn(shown[row + 1] as number) -
-    powersIn(shown[row + 2] as number) -
+  const open =
+    powersIn(shown[row] as number) +
+    powersIn(shown[row + 1] as number) +
+    powersIn(shown[row + 2] as number) +
     powersIn(shown[row + 3] as number);
-  return n;
+  return at(trick.sizes, seat) - open;
 }
