@@ -2,17 +2,21 @@ import { bestOf } from '../../kit/bots/bestOf.ts';
 import { ACE, type Card, cards, codes, HEARTS, KING, rankOf, SPADES, suitOf } from '../../kit/cards/cards.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import { anyCardsOf } from '../../kit/game/anyCards.ts';
-import type { Random } from '../../kit/game/random.ts';
+import { Random } from '../../kit/game/random.ts';
 import { searchedAction } from '../../kit/tricks/trickBot.ts';
-import { habitualCard } from './habits.ts';
 import { rules } from './rules.ts';
-import { scoreHand } from './scoring.ts';
+import { isPoint, scoreHand } from './scoring.ts';
 import { type HeartsState, type HeartsView, PASSED, QUEEN_OF_SPADES } from './state.ts';
 
 /** Deals of the hidden cards that each card is tried on. */
 const DEALS = 24;
 /** With so many spades the queen is safe in the hand, and so are king and ace. */
 const GUARDED = 5;
+
+/** From so many points on, all of them one player's, the others stop a moon. */
+const MOON_FEARED = 12;
+/** No card that may be played is drawn by chance. */
+const NO_CHANCE = new Random(0);
 
 /**
  * A sensible player: passes the cards most likely to hurt, and tries each card on deals that fit what they know, with
@@ -59,4 +63,72 @@ function danger(card: Card, hand: readonly Card[]): number {
   const high = rankOf(card) * (suit === HEARTS ? 1.3 : 1);
   // low cards of the suit are a shelter, and a suit that is passed whole is a place to discard from
   return high - 2 * lower + (suit !== HEARTS && length <= PASSED ? 4 : 0);
+}
+
+/**
+ * The card that the seat whose turn it is plays without much thought: it ducks, throws away what may hurt, and takes
+ * points only to stop a moon. It goes only by what that seat may know.
+ */
+export function habitualCard(state: HeartsState): Card {
+  const { trick } = state;
+  const seat = trick.turn;
+  const legal = Array.from({ length: rules.count(state, seat) }, (_, i) => rules.pick(state, seat, i, NO_CHANCE));
+  if (trick.laid === 0) return bestOf(legal, (card) => worthLeading(state, card));
+  if (trick.mustFollow()) return follow(state, legal);
+  return bestOf(legal, (card) => worthThrowing(state, card));
+}
+
+/** Another player who has taken every point so far, and enough of them to be feared. */
+function isMoonFeared({ hand, trick }: HeartsState): boolean {
+  const seat = hand.taken.findIndex((points) => points >= MOON_FEARED);
+  return seat >= 0 && seat !== trick.turn && hand.taken.every((points, other) => other === seat || points === 0);
+}
+
+function heldOf({ trick }: HeartsState, suit: number): readonly Card[] {
+  return trick.cardsOf(trick.turn).filter((card) => suitOf(card) === suit);
+}
+
+/** Low cards are led, spades as long as they cannot cost the queen, and short suits before long ones. */
+function worthLeading(state: HeartsState, card: Card): number {
+  const suit = suitOf(card);
+  const held = heldOf(state, suit);
+  const low = -rankOf(card);
+  if (suit !== SPADES) return low - held.length / 2 - (suit === HEARTS ? 2 : 0);
+  if (card === QUEEN_OF_SPADES) return -40;
+  const isQueenOut = state.hand.queenTo < 0 && !held.includes(QUEEN_OF_SPADES);
+  // below the queen they drive her out; above they catch her
+  if (isQueenOut) return rankOf(card) > rankOf(QUEEN_OF_SPADES) ? -35 : 4 + rankOf(card) / 20;
+  return held.includes(QUEEN_OF_SPADES) ? low - 8 : low;
+}
+
+function follow(state: HeartsState, legal: readonly Card[]): Card {
+  const { trick, hand } = state;
+  const best = trick.order.cardAt(trick.best);
+  const under = legal.filter((card) => rankOf(card) < rankOf(best));
+  const isLast = trick.laid === trick.players - 1;
+  const hasPoints = trick.onTable.some((card) => isPoint(card));
+  if (isLast && (isMoonFeared(state) ? hasPoints : !hasPoints)) return bestOf(legal, highestBut(QUEEN_OF_SPADES));
+  // the queen goes under king or ace as soon as she can
+  if (under.includes(QUEEN_OF_SPADES)) return QUEEN_OF_SPADES;
+  if (under.length > 0) return bestOf(under, rankOf);
+  // the trick may have to be taken: with the highest by the last player, else with a card that others may beat
+  if (isLast) return bestOf(legal, highestBut(QUEEN_OF_SPADES));
+  const isEarly = trick.tricks === 0 || (hand.isBroken === 0 && trick.led !== SPADES);
+  return bestOf(
+    legal,
+    isEarly ? highestBut(QUEEN_OF_SPADES) : (card) => -rankOf(card) - (card === QUEEN_OF_SPADES ? 20 : 0),
+  );
+}
+
+function highestBut(unwanted: Card) {
+  return (card: Card): number => (card === unwanted ? -1 : rankOf(card));
+}
+
+/** The queen goes first, then spades over her while she is out, hearts, and high cards of short suits. */
+function worthThrowing(state: HeartsState, card: Card): number {
+  const suit = suitOf(card);
+  if (card === QUEEN_OF_SPADES) return 100;
+  if (isMoonFeared(state) && suit === HEARTS) return -rankOf(card);
+  if (suit === SPADES && state.hand.queenTo < 0 && rankOf(card) > rankOf(QUEEN_OF_SPADES)) return 50;
+  return rankOf(card) + (suit === HEARTS ? 8 : 0) - heldOf(state, suit).length;
 }

@@ -6,7 +6,7 @@ import { layoutZone, nextCards } from '../../kit/tricks/stops.ts';
 import { dealtNews, handNumber, trickDrawing } from '../../kit/tricks/trickPicture.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { namedCards } from '../../kit/tricks/trickTalk.ts';
-import { handZone, trickZones } from '../../kit/tricks/trickView.ts';
+import { handZone, openFirst, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import {
   ALL_CONTRACTS,
@@ -180,7 +180,7 @@ function withShown({ hand }: TrexView, zone: Zone): Zone {
   if (shown === '') return zone;
   return {
     ...zone,
-    cards: shown + zone.cards.slice(shown.length),
+    cards: openFirst(zone.cards, shown),
     marks: Array.from(shown, (_, place) => place),
     label: message('zone.inHand'),
   };
@@ -188,9 +188,7 @@ function withShown({ hand }: TrexView, zone: Zone): Zone {
 
 /** The viewer's own hand, place for place as its zone is; `sorted` is all of it. */
 function ownCards({ viewer, hand }: TrexView, sorted: string): OwnPicture['cards'] {
-  if (sorted === '') return {};
-  const shown = hand.shown[viewer] ?? '';
-  return { [handZone(viewer)]: shown + [...sorted].filter((card) => !shown.includes(card)).join('') };
+  return sorted === '' ? {} : { [handZone(viewer)]: openFirst(sorted, hand.shown[viewer] ?? '') };
 }
 
 /**

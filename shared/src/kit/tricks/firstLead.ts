@@ -6,7 +6,7 @@ import { PLAYING } from './handCourse.ts';
 import type { AnyTrickView } from './trickGameView.ts';
 import type { TrickPicture } from './trickPicture.ts';
 import { SUIT_ROWS, type TrickPlay } from './trickPlay.ts';
-import { handZone, trickZones } from './trickView.ts';
+import { handZone, openFirst, trickZones } from './trickView.ts';
 
 /*
  * A card that has to be led to the first trick, such as the lowest club: whoever holds it leads it. Everybody knows
@@ -51,8 +51,7 @@ export function withFirstLead<V extends AnyTrickView, S>(
   const zones = picture.zones ?? (({ trick }) => trickZones(trick));
   const leadFirst = (view: V, seat: number, hand: string): string => {
     if (!isFirstLead(view) || seat !== view.trick.turn) return hand;
-    const lead = pack(cardIn(view));
-    return lead + (hand.includes(lead) ? hand.replace(lead, '') : hand.slice(1));
+    return openFirst(hand, pack(cardIn(view)));
   };
   return {
     ...picture,

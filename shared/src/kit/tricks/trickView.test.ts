@@ -10,6 +10,7 @@ import { ANY_SUIT, TrickPlay } from './trickPlay.ts';
 import {
   dealUnseen,
   lastToPlay,
+  openFirst,
   readTrick,
   sortedHand,
   type TrickView,
@@ -198,4 +199,11 @@ describe('a hand as it is shown', () => {
   test('has a bower among the trumps', () => {
     expect(shown(HEARTS_BOWERS, HEARTS)).toBe('JD KH TS 3S AD AC 2C');
   });
+});
+
+test('cards that everybody knows come first in a hand, whether the others lie open or face down', () => {
+  const faces = (text: string) => packAll(cards(text));
+  expect(openFirst('????', faces('7H QD'))).toBe(`${faces('7H QD')}??`);
+  expect(openFirst(faces('AS QD 7H 2C'), faces('7H QD'))).toBe(faces('7H QD AS 2C'));
+  expect(openFirst(faces('AS'), '')).toBe(faces('AS'));
 });

@@ -235,3 +235,9 @@ export function sortedHand(cards: string, order: CardOrder, trump: Suit): string
 export function lastToPlay(view: TrickView): number {
   return laidIn(view).at(-1)?.seat ?? -1;
 }
+
+/** A hand of which everybody knows some cards: these first, then the others, which may lie face down. */
+export function openFirst(hand: string, open: string): string {
+  const others = Array.from(hand).filter((card) => !open.includes(card));
+  return open + others.slice(0, hand.length - open.length).join('');
+}
