@@ -3,7 +3,7 @@ import { type Card, cards, fullPack, NO_SUIT } from '../cards/cards.ts';
 import { Random } from '../game/random.ts';
 import { DoubleDummy } from './doubleDummy.ts';
 import { tricksByTrying } from './naiveSolver.testing.ts';
-import type { Position } from './solverHands.ts';
+import { EVERY_SUIT, type Position } from './solverHands.ts';
 
 /** A position of these hands, as masks of ranks. */
 function positionOf(
@@ -89,6 +89,13 @@ test('the best of a player’s cards is worth what the position is', () => {
     const values = hands[leader]!.map((card) => solver.tricksAfter(card));
     expect(leader % 2 === 0 ? Math.max(...values) : Math.min(...values)).toBe(solver.tricks());
   }
+});
+
+test('where two play, a card of any other suit takes the trick if every suit is trumps', () => {
+  const tricks = (trump: number, leader: number) =>
+    tricksIn({ ...positionOf([cards('AS KS'), cards('2H 3H')], trump, leader), seats: 2 });
+  expect([tricks(NO_SUIT, 0), tricks(NO_SUIT, 1)]).toEqual([2, 0]);
+  expect([tricks(EVERY_SUIT, 0), tricks(EVERY_SUIT, 1)]).toEqual([1, 1]);
 });
 
 test('more cards of a suit than can be solved are an error', () => {
