@@ -183,12 +183,12 @@ function next(state: TrexState, before: number): void {
 /** While declarations are open, viewers see only their own. */
 function hide(state: TrexState, viewer: Viewer): Partial<TrexState['hand']> {
   if (state.phase !== DECLARING) return {};
-  if (viewer === SPECTATOR) return { ready: 0, calledBy: NOBODY, doubled: 0 };
   const { ready, calledBy, doubled } = state.hand;
+  const isSeat = viewer !== SPECTATOR;
   return {
-    ready: ready & (1 << viewer),
+    ready: isSeat ? ready & (1 << viewer) : 0,
     calledBy: calledBy === viewer ? calledBy : NOBODY,
-    doubled: doubled & heldMarked(state, viewer),
+    doubled: isSeat ? doubled & heldMarked(state, viewer) : 0,
   };
 }
 

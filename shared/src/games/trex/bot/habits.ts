@@ -9,6 +9,7 @@ import {
   lowestBit,
   QUEEN,
   rankOf,
+  type Suit,
   suitOf,
 } from '../../../kit/cards/cards.ts';
 import { powersIn } from '../../../kit/cards/suitMask.ts';
@@ -84,20 +85,28 @@ function hasDiamonds({ trick }: TrexState): boolean {
   return trick.onTable.some((card) => card !== NO_CARD && suitOf(card) === DIAMONDS);
 }
 
-/** Cannot follow: throws what hurts most, and keeps diamonds if they are wanted. */
-function cardToThrow(state: TrexState, seat: number): Card {
-  let thrown = 0;
+/** The card that is worth most, of those that `among` has of each suit, as a mask of ranks; `none` if there are none. */
+function bestCard(among: (suit: Suit) => number, worth: (suit: Suit, rank: number) => number, none = NO_CARD): number {
+  let chosen = none;
   let most = Number.NEGATIVE_INFINITY;
   for (let suit = 0; suit < 4; suit++) {
-    for (let held = at(state.trick.hands, seat * SUIT_ROWS + suit); held !== 0; held &= held - 1) {
-      const rank = lowestBit(held);
-      const burden = burdenOf(state, seat, suit, rank);
-      if (burden <= most) continue;
-      most = burden;
-      thrown = cardOf(suit, rank);
+    for (let mask = among(suit); mask !== 0; mask &= mask - 1) {
+      const rank = lowestBit(mask);
+      const w = worth(suit, rank);
+      if (w <= most) continue;
+      most = w;
+      chosen = cardOf(suit, rank);
     }
   }
-  return thrown;
+  return chosen;
+}
+
+/** Cannot follow: throws what hurts most, and keeps diamonds if they are wanted. */
+function cardToThrow(state: TrexState, seat: number): Card {
+  return bestCard(
+    (suit) => at(state.trick.hands, seat * SUIT_ROWS + suit),
+    (suit, rank) => burdenOf(state, seat, suit, rank),
+  );
 }
 
 /** How much the seat wants to be rid of a card. */
@@ -117,20 +126,17 @@ function burdenOf(state: TrexState, seat: number, suit: number, rank: number): n
 /** Leads: a boss diamond if diamonds are wanted, else the card most likely to be beaten. */
 function cardToLead(state: TrexState, seat: number): Card {
   const suits = state.trick.suitsToPlay(mayLead(state));
-  let led = 0;
-  let most = Number.NEGATIVE_INFINITY;
-  for (let suit = 0; suit < 4; suit++) {
-    const held = at(state.trick.hands, seat * SUIT_ROWS + suit);
-    if (((suits >> suit) & 1) === 0 || held === 0) continue;
-    const rank = wantsCaptures(state) ? highestBit(held) : lowestBit(harmless(state, suit, held));
-    const worth = wantsCaptures(state)
-      ? worthOfBoss(state, seat, suit, rank, held)
-      : worthOfLosing(state, seat, suit, rank);
-    if (worth <= most) continue;
-    most = worth;
-    led = cardOf(suit, wantsCaptures(state) && worth < 0 ? lowestBit(held) : rank);
+  const held = (suit: Suit) => ((suits >> suit) & 1) * at(state.trick.hands, seat * SUIT_ROWS + suit);
+  if (!wantsCaptures(state)) {
+    const lowest = (mask: number) => mask & -mask;
+    return bestCard(
+      (suit) => lowest(harmless(state, suit, held(suit))),
+      (suit, rank) => worthOfLosing(state, seat, suit, rank),
+    );
   }
-  return led;
+  const worth = (suit: Suit, rank: number) => worthOfBoss(state, seat, suit, rank, held(suit));
+  const lead = bestCard((suit) => (held(suit) === 0 ? 0 : 1 << highestBit(held(suit))), worth);
+  return worth(suitOf(lead), rankOf(lead)) < 0 ? cardOf(suitOf(lead), lowestBit(held(suitOf(lead)))) : lead;
 }
 
 function worthOfBoss(state: TrexState, seat: number, suit: number, rank: number, held: number): number {
@@ -152,18 +158,11 @@ function worthOfLosing(state: TrexState, seat: number, suit: number, rank: numbe
 
 /** Lays the card that opens most for the seat itself and least for the others. */
 function cardToLay(state: TrexState, seat: number): number {
-  let laid = STOPS_PASS;
-  let most = Number.NEGATIVE_INFINITY;
-  for (let suit = 0; suit < 4; suit++) {
-    for (let mask = laying.fits(state, seat, suit); mask !== 0; mask &= mask - 1) {
-      const rank = lowestBit(mask);
-      const worth = worthOfLaying(state, seat, suit, rank);
-      if (worth <= most) continue;
-      most = worth;
-      laid = cardOf(suit, rank);
-    }
-  }
-  return laid;
+  return bestCard(
+    (suit) => laying.fits(state, seat, suit),
+    (suit, rank) => worthOfLaying(state, seat, suit, rank),
+    STOPS_PASS,
+  );
 }
 
 function worthOfLaying(state: TrexState, seat: number, suit: number, rank: number): number {
