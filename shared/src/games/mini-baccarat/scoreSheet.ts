@@ -1,4 +1,3 @@
-import { madeOnce } from '../../kit/table/madeOnce.ts';
 import type { Sheet, Summary, SummaryColumn } from '../../kit/table/table.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { outcomeOf, SPOT_NAMES } from './drawing.ts';
@@ -12,21 +11,16 @@ export function sheetOf({ fields: { log }, net, outcomes }: BaccaratView): Sheet
   if (shown === 0) return null;
   const sheet = {
     columns: net.map((_, seat) => ({ seats: [seat], heads: [message('sheet.staked')] })),
-    rows: rowsOf(log),
+    rows: log.map((round) => ({
+      head: headOf(round),
+      cells: round.scores.map((points, seat) => ({ figures: [round.staked[seat] ?? 0], points })),
+    })),
     totals: net.map(inChips),
   };
   const played = outcomes.reduce((sum, n) => sum + n, 0);
   if (played === shown) return sheet;
   return { ...sheet, firstHand: played - shown + 1, note: message('sheet.note', { n: shown, of: played }) };
 }
-
-/** The rows of the last rounds: the same ones until the next is over. */
-const rowsOf = madeOnce((lastRounds: readonly Round[]): Sheet['rows'] =>
-  lastRounds.map((round) => ({
-    head: headOf(round),
-    cells: round.scores.map((points, seat) => ({ figures: [round.staked[seat] ?? 0], points })),
-  })),
-);
 
 function headOf({ round, punto, banco }: Round): Message {
   const winner = SPOT_NAMES[outcomeOf(punto, banco)];
