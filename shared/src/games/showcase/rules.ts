@@ -27,6 +27,7 @@ import {
   show,
   showcaseOf,
   TRICKS,
+  unshow,
 } from './state.ts';
 import { ALL_TRUMPS, CHOICES, type EndTrump, NO_TRUMPS, suitOfTrump, trumpName, UNNAMED } from './trumps.ts';
 
@@ -78,7 +79,7 @@ function play(state: ShowcaseState, card: Card): number {
   const { trick } = state;
   const seat = trick.turn;
   const isReply = trick.laid === 1;
-  show(state, seat, card, false);
+  unshow(state, seat, card);
   trick.play(card);
   if (!isReply) return PLAYING;
   if (suitOf(card) !== trick.led && isEverySuitTrumps(state)) {

@@ -1,3 +1,4 @@
+import { at } from '../../kit/cards/at.ts';
 import { handCounters } from '../../kit/score/handStatistics.ts';
 import { winnersAt } from '../../kit/tricks/sides.ts';
 import type { ShowcaseOptions } from './options.ts';
@@ -15,10 +16,11 @@ export function pointsFor(options: ShowcaseOptions, valueTricks: number): number
 
 /** Scores a hand that has been played out. */
 export function scoreHand({ options, hand, trick, log }: ShowcaseState): ShowcaseHand {
-  const { value, trump, nominator } = hand;
-  const endgame = Array.from(trick.won);
-  const scores = value.map((n, seat) => pointsFor(options, n + (endgame[seat] ?? 0)));
-  return { scores, value: [...value], endgame, trump, nominator, before: log };
+  const { trump, nominator } = hand;
+  const [a = 0, b = 0] = hand.value;
+  const [c, d] = [at(trick.won, 0), at(trick.won, 1)];
+  const scores = [pointsFor(options, a + c), pointsFor(options, b + d)];
+  return { scores, value: [a, b], endgame: [c, d], trump, nominator, before: log };
 }
 
 /** Who has won after a hand: the player who is at the limit and ahead; null while the match goes on. */

@@ -96,11 +96,16 @@ export function showcaseOf({ game }: Pick<ShowcaseState | ShowcaseView, 'game'>,
   return cardsIn(Int32Array.from(game.shown), seat * SUIT_ROWS, ACE_HIGH);
 }
 
-/** Lays a card that the seat holds into its showcase, or takes it out. */
-export function show({ game: { shown } }: ShowcaseState, seat: number, card: Card, isOpen = true): void {
+/** Lays a card that the seat holds into its showcase. */
+export function show({ game: { shown } }: ShowcaseState, seat: number, card: Card): void {
   const row = seat * SUIT_ROWS + suitOf(card);
-  const others = (shown[row] as number) & ~(1 << rankOf(card));
-  shown[row] = isOpen ? others | (1 << rankOf(card)) : others;
+  shown[row] = (shown[row] as number) | (1 << rankOf(card));
+}
+
+/** Takes a card out of the seat's showcase, if it lies there. */
+export function unshow({ game: { shown } }: ShowcaseState, seat: number, card: Card): void {
+  const row = seat * SUIT_ROWS + suitOf(card);
+  shown[row] = (shown[row] as number) & ~(1 << rankOf(card));
 }
 
 /** The concealed cards of a seat in one suit. */
