@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { chiSquare, chiSquareLimit } from '../fairness/chiSquare.testing.ts';
 import { Random } from '../game/random.ts';
 import { type Card, cards, codes, fullPack, suitOf } from './cards.ts';
-import { type MayHold, PossibleDeals, shuffledRest } from './possibleDeals.ts';
+import { type MayHold, PossibleCases, PossibleDeals, shuffledRest } from './possibleDeals.ts';
 
 const anywhere = () => true;
 
@@ -125,6 +125,20 @@ describe('dealing what has not been seen', () => {
     const impossible = new PossibleDeals(cards('AS KS'), [1, 1], (hand) => hand === 0);
     expect(() => impossible.deal(new Random(1), () => {})).toThrow(RangeError);
   });
+});
+
+test('of several cases each is drawn as often as it has deals', () => {
+  const [ace = 0] = cards('AS');
+  const cases: MayHold[] = [(hand, card) => hand === 1 || card === ace, (hand, card) => hand === 1 || card !== ace];
+  const deals = new PossibleCases(cards('AS KS QS'), [1, 2], cases);
+  const random = new Random(1);
+  let aces = 0;
+  for (let n = 0; n < 3000; n++) {
+    deals.deal(random, (hand, card) => {
+      if (hand === 0 && card === ace) aces++;
+    });
+  }
+  expect(Math.abs(aces - 1000)).toBeLessThan(100);
 });
 
 test('the rest of the pack is every other card once, in random order', () => {
