@@ -54,7 +54,6 @@ export function askedOf({ phase, speaker, viewer, hand, options }: SoloView): Ca
   return {
     heading: message('calls.yourCall'),
     groups: [{ cells: bids.map((bid) => cellOf(bid, suit, hand.declarer, options)), columns: 2, wide: 4 }],
-    says: message('calls.turnedCard', { card: codeOf(hand.turned), suit }),
     pick: message('calls.pick'),
     acts: [{ choice: { type: 'pass' } }],
   };

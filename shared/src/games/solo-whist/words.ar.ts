@@ -64,7 +64,6 @@ export const words: Words = {
   'calls.turned': 'المكشوفة: آخر ورقة عند {who:seat}.',
   'calls.turned.you': 'المكشوفة: آخر ورقة عندك.',
   'calls.default': 'الحكم {suit:suit}، ما لم يقل العرض غير ذلك.',
-  'calls.turnedCard': 'الورقة المكشوفة {card:card}: الحكم المبدئيّ {suit:suit}.',
   'calls.trumps': 'الحكم',
   'calls.means.prop': '{n|لا لمّات|لمّة واحدة|لمّتان|{n} لمّات|{n} لمّة|{n} لمّة} مع من يقبل؛ والحكم {suit:suit}.',
   'calls.means.cop': '{n|لا لمّات|لمّة واحدة|لمّتان|{n} لمّات|{n} لمّة|{n} لمّة} مع {who:seat}؛ والحكم {suit:suit}.',

@@ -65,7 +65,6 @@ export const words: Words = {
   'calls.turned': 'Turned up: the last card of {who:seat}.',
   'calls.turned.you': 'Turned up: your last card.',
   'calls.default': 'Trumps are {suit:suit}, unless the bid says otherwise.',
-  'calls.turnedCard': '{card:card} is turned up: {suit:suit} trumps by default.',
   'calls.trumps': 'Trumps',
   'calls.means.prop': '{n} tricks together with the player who accepts; {suit:suit} are trumps.',
   'calls.means.cop': '{n} tricks together with {who:seat}; {suit:suit} are trumps.',
