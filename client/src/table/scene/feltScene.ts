@@ -272,7 +272,9 @@ export class FeltScene {
     });
     // cards on their way out are no longer among them, and their textures are gone
     for (const child of [...this.stage.children]) {
-      if (child instanceof CardSprite && !this.sprites.includes(child)) child.destroy();
+      if (!(child instanceof CardSprite) || this.sprites.includes(child)) continue;
+      if (this.deck.includes(child)) child.setTextures(this.pictures.backs(Math.round(child.pose.width)));
+      else child.destroy();
     }
     this.draw();
   }
