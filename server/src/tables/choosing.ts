@@ -15,30 +15,31 @@ function make(game: Game, state: unknown, seat: number, action: Action): void {
   if (refused !== null) throw new Error(`a choice is refused: ${refused.why.key}`);
 }
 
-/** A decision of `n` actions, of which the first is chosen. Plays on `state`. */
-export async function decidedTogether(
-  game: Game,
-  state: unknown,
-  seat: number,
-  { first, n, choose }: { readonly first: Action; readonly n: number; readonly choose: Chooser },
-): Promise<Action[]> {
-  const actions = [first];
-  for (let last = first; actions.length < n; actions.push(last)) {
+/**
+ * A whole decision of a seat that may act: one action, all of several that are decided together, or everything that the
+ * seat does in a private window. Plays on `state`.
+ */
+export async function wholeDecision(game: Game, state: unknown, seat: number, choose: Chooser): Promise<Action[]> {
+  const next = () => choose(game.secrecy.view(state, seat), game.rules.legal(state, seat));
+  if (isInWindow(game, state)) {
+    const declared: Action[] = [];
+    while (isInWindow(game, state) && (game.rules.actors(state) & actorBit(seat)) !== 0) {
+      const action = await next();
+      make(game, state, seat, action);
+      declared.push(action);
+    }
+    return [...declared, READY];
+  }
+  const together = game.picture.together(game.secrecy.view(state, seat));
+  let last = await next();
+  const actions = [last];
+  if (together === undefined || last.type !== together.type) return actions;
+  while (actions.length < together.n) {
     make(game, state, seat, last);
-    last = await choose(game.secrecy.view(state, seat), game.rules.legal(state, seat));
+    last = await next();
+    actions.push(last);
   }
   return actions;
-}
-
-/** Everything a seat does in a private window, whether it has anything to declare or not. Plays on `state`. */
-export async function declared(game: Game, state: unknown, seat: number, choose: Chooser): Promise<Action[]> {
-  const actions: Action[] = [];
-  while (isInWindow(game, state) && (game.rules.actors(state) & actorBit(seat)) !== 0) {
-    const action = await choose(game.secrecy.view(state, seat), game.rules.legal(state, seat));
-    make(game, state, seat, action);
-    actions.push(action);
-  }
-  return [...actions, READY];
 }
 
 /** Why the actions of a seat are not one whole decision; null if they are. Nobody may ever see half of one. */

@@ -26,7 +26,7 @@ import type { Refused } from '@kibitz/shared/wire/messages';
 import type { OwnPart } from '@kibitz/shared/wire/wholeTable';
 import { CHANCE, type Chance } from '../chance.ts';
 import { refusal } from '../refusals.ts';
-import { type Chooser, decidedTogether, declared, whyNotOneDecision } from './choosing.ts';
+import { type Chooser, wholeDecision, whyNotOneDecision } from './choosing.ts';
 import { type Deals, dealtOn, drawnBy, type MakeDeck } from './deals.ts';
 import { Offers } from './offers.ts';
 import { leavesIdle, UndoWindow } from './undoWindow.ts';
@@ -267,22 +267,10 @@ export class GamePlay {
    * A whole decision of a seat that may act, as the game is now: `choose` names one action after the other, each from
    * the view and the choices that those before it lead to. Throws if it chooses what the rules refuse.
    */
-  async choose(seat: number, choose: Chooser): Promise<Action[]> {
-    const { game } = this;
-    if (this.isInWindow()) return declared(game, this.copied(), seat, choose);
-    const view = this.viewOf(seat);
-    const together = game.picture.together(view);
-    const state = together === undefined ? null : this.copied();
-    const first = await choose(view, this.choicesOf(seat));
-    if (together === undefined || first.type !== together.type) return [first];
-    return decidedTogether(game, state, seat, { first, n: together.n, choose });
-  }
-
-  /** The state as it is now, to play on. */
-  private copied(): unknown {
+  choose(seat: number, choose: Chooser): Promise<Action[]> {
     const state = this.setUp();
     this.game.rules.copy(this.state, state);
-    return state;
+    return wholeDecision(this.game, state, seat, choose);
   }
 
   /** Whether the dealer's next steps clear the table and shuffle. */
