@@ -157,6 +157,11 @@ function layPyramidFelt(viewport: Viewport): PyramidFelt {
 /** What the controls take at the right of a phone held sideways. */
 const CONTROLS = 128;
 
+/** How much of the free room is over the fan: more where the piles lie in the corners above it. */
+function roomOver({ box, piles }: PyramidFelt): number {
+  return piles.some(({ y }) => y < box.top + box.height / 2) ? 0.65 : 0.4;
+}
+
 /** Where the fan lies: in the pyramid's place. Sideways it stays over the piles, and beside the controls. */
 function fanBox(viewport: Viewport, { box, card }: PyramidFelt): Box {
   if (viewport.kind !== 'landscape' || viewport.isBesideResult) return box;
@@ -170,7 +175,7 @@ export const layout: OwnLayout = {
   zone(zone, faces, viewport) {
     if (zone.kind !== 'tableau' && zone.id !== 'fan') return null;
     const felt = layPyramidFelt(viewport);
-    if (zone.id === 'fan') return layFan(fanBox(viewport, felt), felt.card, faces.length);
+    if (zone.id === 'fan') return layFan(fanBox(viewport, felt), felt.card, faces.length, roomOver(felt));
     return layPyramid(felt.box, felt.card, faces);
   },
   // before the deal there is nothing to stand clear of

@@ -61,17 +61,14 @@ export function pyramidHeight(card: number, height: number): number {
 const FAN_TURNS = 0.6;
 const FAN_EDGE = 0.25;
 
-/** How much of the room that a fan leaves is over it: piles lie in the corners above or below. */
-const FAN_ABOVE = 0.4;
-
-/** Fans so many cards out over a box, from left to right. */
-export function layFan(box: Box, card: number, n: number): Placed[] {
+/** Fans so many cards out over a box, from left to right; `above` is how much of the room that is left lies over them. */
+export function layFan(box: Box, card: number, n: number, above: number): Placed[] {
   const height = heightOf(card);
   const edge = FAN_EDGE * height;
   const wide = (box.width - card - 2 * edge) / (2 * Math.sin(FAN_TURNS));
   const high = (box.height - height - 2 * edge) / (1 - Math.cos(FAN_TURNS));
   const radius = Math.max(0, Math.min(wide, high));
-  const top = box.top + edge + height / 2 + FAN_ABOVE * (1 - Math.cos(FAN_TURNS)) * Math.max(0, high - radius);
+  const top = box.top + edge + height / 2 + above * (1 - Math.cos(FAN_TURNS)) * Math.max(0, high - radius);
   return Array.from({ length: n }, (_, i) => {
     const angle = n < 2 ? 0 : FAN_TURNS * ((2 * i) / (n - 1) - 1);
     const x = box.left + box.width / 2 + radius * Math.sin(angle);
