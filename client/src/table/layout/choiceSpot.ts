@@ -12,24 +12,28 @@ const LEAST = 92;
 
 /**
  * Where choices that no card stands for are offered: the middle of their lower edge. That is the foot of the felt's
- * middle, or beside the cards that lie there; where that has no room, beside those at its head.
+ * middle, or beside or above the cards that lie there, as near to it as they leave room.
  */
 export function choiceSpot({ middle, cards, labels }: LaidTable, n: number): { x: number; foot: number } {
   const { height } = CHOICE;
+  const lowest = middle.top + middle.height - height;
   const usualOf = (width: number): Box => ({
     left: middle.left + (middle.width - width) / 2,
-    top: middle.top + middle.height - height,
+    top: lowest,
     width,
     height,
   });
   const words = labels.map(({ x, y }) => ({ left: x - LABEL.width / 2, top: y - LABEL.height / 2, ...LABEL }));
   const taken = [...cards.map(boundsOf), ...words];
+  const tops = [lowest, ...taken.flatMap((box) => [box.top - GAP - height, box.top + box.height + GAP])]
+    .filter((top) => top >= middle.top && top <= lowest)
+    .sort((a, b) => b - a);
   const placeOf = (width: number): Box | null => {
     const usual = usualOf(width);
     const lefts = [usual.left, ...taken.flatMap((box) => [box.left + box.width + GAP, box.left - GAP - width])]
       .filter((left) => left >= middle.left && left <= middle.left + middle.width - width)
       .sort((a, b) => Math.abs(a - usual.left) - Math.abs(b - usual.left));
-    const places = [usual.top, middle.top].flatMap((top) => lefts.map((left) => ({ ...usual, left, top })));
+    const places = tops.flatMap((top) => lefts.map((left) => ({ ...usual, left, top })));
     return places.find((place) => taken.every((box) => apart(place, box) > 0)) ?? null;
   };
   const whole = Math.min(CHOICE.width * n + PANEL, middle.width);

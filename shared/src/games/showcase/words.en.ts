@@ -28,7 +28,7 @@ export const words: Words = {
   'zone.discards': 'Discards',
 
   'seat.value': '{n} {n|value-trick|value-tricks}',
-  'seat.both': '{n} + {more} value-tricks',
+  'seat.both': '{n} + {more} tricks',
 
   'fact.firstPart': 'Trick {n} of {of}',
   'fact.endgame': 'Endgame, trick {n} of {of}',
