@@ -91,7 +91,7 @@ export class CardSprite extends Container {
 
   /**
    * The same through the air: it rises from the table, comes down after `lasts` milliseconds, and settles for a moment
-   * more. Until it sets out it is one of the pile or deck that it comes from, and not drawn by itself.
+   * more. It is to be seen once it sets out.
    */
   flyTo(goal: Pose, face: string, lasts: number, delay: number, done?: () => void): void {
     if (lasts <= 0) {
@@ -101,7 +101,6 @@ export class CardSprite extends Container {
     const way = this.wayTo(goal, face);
     const all = lasts + SETTLES;
     this.tweens.stop(this);
-    this.visible = delay <= 0;
     this.tweens.run(this, all, delay, (_, time) => {
       this.visible ||= time > 0;
       const flown = Math.min(1, (time * all) / lasts);

@@ -205,7 +205,11 @@ export class FeltScene {
         const turn = () => sprite.moveTo(card, card.face, lasts - LASTS.play * pace, 0, open);
         sprite.moveTo(card, BACK, LASTS.play * pace, delay * pace, turn);
       } else if (kind === 'shift' || isSelection) sprite.moveTo(card, card.face, lasts, delay * pace, landed);
-      else sprite.flyTo(card, card.face, lasts, delay * pace, landed);
+      else {
+        // until it sets out, a card that is new is one of the pile or deck that it comes from
+        sprite.visible = held !== undefined || delay * pace <= 0;
+        sprite.flyTo(card, card.face, lasts, delay * pace, landed);
+      }
       return sprite;
     });
     for (const sprite of this.deck) if (!sprite.destroyed && !isSelection) sprite.destroy();
