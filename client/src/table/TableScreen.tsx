@@ -142,7 +142,7 @@ async function open(link: TableScreenProps, first: SeenTable, isWanted: () => bo
   loadScene().catch(() => undefined);
   const { game } = first;
   const speaking = async () => {
-    const panel = await loadPanel(game);
+    const panel = await loadPanel(game, first.seats.length);
     const speech = new Speech(gameCatalog(game), panelCatalog(game, panel));
     await speech.load(spoken.peek());
     return { panel, speech };

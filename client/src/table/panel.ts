@@ -75,9 +75,14 @@ interface PanelFile {
 const files = import.meta.glob<PanelFile>('../panels/*/index.tsx');
 const loaders = new Map(Object.entries(files).map(([path, load]) => [path.split('/').at(-2) ?? '', load]));
 
-/** The panel of a game; an empty one where it has none. */
-export async function loadPanel(game: string): Promise<GamePanel> {
-  return (await loaders.get(game)?.())?.panel ?? {};
+/**
+ * The panel of a game at a table with so many seats; an empty one where it has none. A table for two that its panel does
+ * not lay out gets the composition for two, which no other table loads.
+ */
+export async function loadPanel(game: string, seats: number): Promise<GamePanel> {
+  const [file, two] = await Promise.all([loaders.get(game)?.(), seats === 2 ? import('./layout/two.ts') : null]);
+  const panel = file?.panel ?? {};
+  return two === null || panel.layout !== undefined ? panel : { ...panel, layout: two.forTwo };
 }
 
 const wordsFiles = import.meta.glob<Words>(['../panels/*/words.*.ts', '!../panels/*/words.en.ts'], { import: 'words' });

@@ -4,6 +4,7 @@ import { choiceSpot } from './choiceSpot.ts';
 import { layOut } from './layOut.ts';
 import { boundsOf } from './pose.ts';
 import { overlap, SCREENS, tableOf, viewport } from './testTables.ts';
+import { forTwo } from './two.ts';
 
 /** Two players with a hand and open cards in front of them, and two rows in the middle. */
 function laidWith(width: number, height: number, open: string) {
@@ -16,7 +17,7 @@ function laidWith(width: number, height: number, open: string) {
   ];
   const table = tableOf(2, zones);
   const sortHand = (faces: string) => Array.from(faces, (_, place) => place);
-  return layOut({ viewport: viewport(width, height), table, me: 0, sortHand, isFeltTaken: false });
+  return layOut({ viewport: viewport(width, height), table, me: 0, sortHand, isFeltTaken: false, own: forTwo });
 }
 
 describe.each(SCREENS)('on %s', (_, width, height) => {

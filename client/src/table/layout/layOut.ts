@@ -14,7 +14,6 @@ import { rowSpot } from './rowSpot.ts';
 import { layRow } from './rows.ts';
 import type { SeatSpot } from './seats.ts';
 import { layTrick } from './trick.ts';
-import { forTwo } from './two.ts';
 import type { Viewport } from './viewport.ts';
 import { clockwiseFrom, facesOf, handOf, handsOf, isHand, keyOf } from './zones.ts';
 
@@ -311,8 +310,7 @@ function stubsOf({ viewport, table, own }: LayoutInput, free: FreeFelt): Zone[] 
 
 /** Lays out a table: where every card, plate, label and empty place is. Pure: the same input gives the same layout. */
 export function layOut(input: LayoutInput): LaidTable {
-  const { viewport, table } = input;
-  const own = input.own ?? (table.seats.length === 2 ? forTwo : undefined);
+  const { viewport, table, own } = input;
   const hand = handOf(table, input.me, input.sortHand);
   const top = handTop(viewport, hand);
   const seats = table.seats.length;
@@ -331,14 +329,14 @@ export function layOut(input: LayoutInput): LaidTable {
   const free = { me, spots, hint, middle, handTop: top, isFeltTaken, hasOpenHand: open.length > 0 };
   const around = { viewport, spots, hint, handTop: top, openHands: [...hands.values()] };
   const trick = layTrick(viewport, middle, seats).spots.map(boundsOf);
-  const corner = tableCorner(stubsOf({ ...input, own }, free), around, trick);
+  const corner = tableCorner(stubsOf(input, free), around, trick);
   const openHands = new Map(
     open.flatMap(({ zone, rel }) => {
       const box = hands.get(rel);
       return box === undefined ? [] : [[zone, box] as const];
     }),
   );
-  const laying = new LayingOut({ ...input, own }, free, openHands, corner);
+  const laying = new LayingOut(input, free, openHands, corner);
   // the viewer's hand last: a card raised from it lies over everything
   const mine = (zone: Zone) => (isHand(zone) && zone.seat === Math.max(0, input.me) ? 1 : 0);
   for (const zone of [...table.zones].sort((a, b) => mine(a) - mine(b))) laying.zone(zone);

@@ -4,6 +4,7 @@ import { layOut } from './layOut.ts';
 import { boundsOf } from './pose.ts';
 import { plateBox } from './seats.ts';
 import { covers, indexPoints, overlap, SCREENS, THIRTEEN, tableOf, trickTable, viewport } from './testTables.ts';
+import { forTwo } from './two.ts';
 
 /** Ten cards each, melds of both, stock, upcard and a full trick. */
 const zones: readonly Zone[] = [
@@ -32,6 +33,7 @@ describe.each([
       me,
       sortHand: (faces) => Array.from(faces, (_, place) => place),
       isFeltTaken: false,
+      own: forTwo,
     });
     const onFelt = laid.cards.filter(({ zone }) => !zone.startsWith('hand'));
     expect(onFelt.filter(({ zone }) => zone.startsWith('melds'))).toHaveLength(15);
@@ -58,6 +60,7 @@ test.each([
       me: 0,
       sortHand: (faces) => Array.from(faces, (_, place) => place),
       isFeltTaken: false,
+      own: forTwo,
     });
     const theirs = laid.cards.filter(({ zone }) => zone === 'hand:1').map(boundsOf);
     expect(theirs).toHaveLength(10);
@@ -84,6 +87,7 @@ describe.each([
         me: 0,
         sortHand: (faces) => Array.from(faces, (_, place) => place),
         isFeltTaken: false,
+        own: forTwo,
       });
       for (const { zone, strip } of laid.cards) {
         if (zone !== 'melds:0') continue;
@@ -104,6 +108,7 @@ test.each(SCREENS)('on %s the trick has the middle for itself once stock and mel
     me: 0,
     sortHand: (faces) => Array.from(faces, (_, place) => place),
     isFeltTaken: false,
+    own: forTwo,
   });
   const [mine, theirs] = laid.cards.filter(({ zone }) => zone === 'trick').map(({ x }) => x);
   expect(((mine ?? 0) + (theirs ?? 0)) / 2).toBeCloseTo(width / 2);
@@ -115,7 +120,14 @@ test.each([
   [844, 390],
 ])('on %i x %i the trick lies between both players beside melds and stock too', (width, height) => {
   const sortHand = (faces: string) => Array.from(faces, (_, place) => place);
-  const wish = { viewport: viewport(width, height), table: tableOf(2, zones), me: 0, sortHand, isFeltTaken: false };
+  const wish = {
+    viewport: viewport(width, height),
+    table: tableOf(2, zones),
+    me: 0,
+    sortHand,
+    isFeltTaken: false,
+    own: forTwo,
+  };
   const laid = layOut({ ...wish });
   const xs = laid.cards.filter(({ zone }) => zone === 'trick').map(({ x }) => x);
   expect(xs.reduce((sum, x) => sum + x, 0) / xs.length).toBeCloseTo(width / 2);
@@ -126,7 +138,14 @@ test.each(SCREENS)('on %s the other’s hand that lies open is a row whose indic
   const opened = table.zones.map((zone) => (zone.id === 'hand:1' ? { ...zone, cards: THIRTEEN } : zone));
   const sortHand = (faces: string) => Array.from(faces, (_, place) => place);
   const open = { ...table, zones: opened };
-  const laid = layOut({ viewport: viewport(width, height), table: open, me: 0, sortHand, isFeltTaken: false });
+  const laid = layOut({
+    viewport: viewport(width, height),
+    table: open,
+    me: 0,
+    sortHand,
+    isFeltTaken: false,
+    own: forTwo,
+  });
   const hand = laid.cards.filter(({ zone }) => zone === 'hand:1');
   expect(new Set(hand.map(({ y }) => y)).size).toBe(1);
   for (const [i, card] of hand.entries()) {

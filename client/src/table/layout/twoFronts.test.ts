@@ -4,6 +4,7 @@ import { layOut } from './layOut.ts';
 import { boundsOf, type Laid } from './pose.ts';
 import { plateBox } from './seats.ts';
 import { SCREENS, THIRTEEN, tableOf, viewport } from './testTables.ts';
+import { forTwo } from './two.ts';
 
 /** The first part of a hand: this many cards in both showcases, the rest concealed, and a trick on the table. */
 function laid(width: number, height: number, shown: number) {
@@ -23,7 +24,7 @@ function laid(width: number, height: number, shown: number) {
     { id: 'discards', kind: 'pile', seat: -1, cards: '?', count: 8 },
   ]);
   const sortHand = (faces: string) => Array.from(faces, (_, place) => place);
-  return layOut({ viewport: viewport(width, height), table, me: 0, sortHand, isFeltTaken: false });
+  return layOut({ viewport: viewport(width, height), table, me: 0, sortHand, isFeltTaken: false, own: forTwo });
 }
 
 function meet(a: Laid, b: Laid): boolean {

@@ -4,6 +4,7 @@ import { type LaidTable, layOut } from './layOut.ts';
 import { type Box, boundsOf, type Laid } from './pose.ts';
 import { plateBox } from './seats.ts';
 import { covers, indexPoints, overlap, SCREENS, tableOf, viewport } from './testTables.ts';
+import { forTwo } from './two.ts';
 
 /** As the panel has them: what its controls take at the foot. */
 function footOf(width: number, height: number): number {
@@ -18,7 +19,7 @@ function battle(width: number, height: number, laid: string, { me = 0, isDecided
   ]);
   const sortHand = (faces: string) => Array.from(faces, (_, place) => place);
   const wish = { viewport: viewport(width, height, footOf(width, height)), table: tableOf(2, zones), me, sortHand };
-  return layOut({ ...wish, isFeltTaken: false });
+  return layOut({ ...wish, isFeltTaken: false, own: forTwo });
 }
 
 function of(laid: LaidTable, zone: string): Laid[] {
