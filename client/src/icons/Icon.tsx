@@ -26,7 +26,6 @@ export const icons = {
   bolt: 'M13 3L5 13.5h6L10.5 21 19 10h-6z',
   book: 'M5 4h9a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3zM17 7h2v13h-2',
   down: 'M6 9.5l6 6 6-6',
-  right: 'M9 5.5l7 6.5-7 6.5',
   play: 'M8 5.5v13l10.5-6.5z',
   star: 'M12 3.5l2.6 5.6 6 .7-4.5 4.1 1.2 6L12 16.9 6.7 19.9l1.2-6L3.4 9.8l6-.7z',
 } as const;

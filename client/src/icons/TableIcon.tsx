@@ -3,6 +3,7 @@ import { type IconName, icons, LineIcon } from './Icon.tsx';
 /** The line icons that only tables and replays show: paths in a square of 24, drawn with a line 1.9 wide. */
 const tableIcons = {
   menu: 'M4 7h16M4 12h16M4 17h16',
+  right: 'M9 5.5l7 6.5-7 6.5',
   help:
     'M9.2 9a2.9 2.9 0 1 1 4.4 2.6c-1 .6-1.6 1.2-1.6 2.4M12 17.6v.1' +
     'M12 2.8a9.2 9.2 0 1 0 0 18.4 9.2 9.2 0 0 0 0-18.4z',
