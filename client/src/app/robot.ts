@@ -1,6 +1,6 @@
 /*
- * The parts of a robot, filled, in a square of 24. Heads, aerials and bolts run clockwise; eyes and mouths run the other
- * way and are holes in the head, so that they show at any size.
+ * The parts of a robot, filled, in a square of 24. Heads, aerials and bolts run clockwise; eyes and mouths run the
+ * other way and are holes in the head, so that they show at any size.
  */
 const HEADS = [
   'M7 8h10a3 3 0 0 1 3 3v6a3 3 0 0 1-3 3H7a3 3 0 0 1-3-3v-6a3 3 0 0 1 3-3z',
@@ -10,14 +10,16 @@ const HEADS = [
 ];
 const AERIALS = [
   'M12 1.2a1.9 1.9 0 0 1 .9 3.6V9h-1.8V4.8a1.9 1.9 0 0 1 .9-3.6z',
-  'M7 2.4a1.6 1.6 0 0 1 1 2.9l1.6 4H7.8L6.4 5.4a1.6 1.6 0 0 1 .6-3zM17 2.4a1.6 1.6 0 0 1 .6 3l-1.4 3.9h-1.8l1.6-4a1.6 1.6 0 0 1 1-2.9z',
+  'M7 2.4a1.6 1.6 0 0 1 1 2.9l1.6 4H7.8L6.4 5.4a1.6 1.6 0 0 1 .6-3z' +
+    'M17 2.4a1.6 1.6 0 0 1 .6 3l-1.4 3.9h-1.8l1.6-4a1.6 1.6 0 0 1 1-2.9z',
   'M8.6 6.8a3.4 3.4 0 0 1 6.8 0z',
   'M8 2.4h8v2.1h-3.1V9h-1.8V4.5H8z',
 ];
 const BOLTS = 'M1.2 12.2h1.7v4.6H1.2zM21.1 12.2h1.7v4.6h-1.7z';
 const EYES = [
   'M8.6 10.9a1.9 1.9 0 1 0 0 3.8 1.9 1.9 0 0 0 0-3.8zM15.4 10.9a1.9 1.9 0 1 0 0 3.8 1.9 1.9 0 0 0 0-3.8z',
-  'M8.6 11a1.9 1.9 0 0 0 0 3.8h6.8a1.9 1.9 0 0 0 0-3.8zM8.9 11.9a1 1 0 1 1 0 2 1 1 0 0 1 0-2zM15.1 11.9a1 1 0 1 1 0 2 1 1 0 0 1 0-2z',
+  'M8.6 11a1.9 1.9 0 0 0 0 3.8h6.8a1.9 1.9 0 0 0 0-3.8z' +
+    'M8.9 11.9a1 1 0 1 1 0 2 1 1 0 0 1 0-2zM15.1 11.9a1 1 0 1 1 0 2 1 1 0 0 1 0-2z',
   'M12 10.3a2.7 2.7 0 1 0 0 5.4 2.7 2.7 0 0 0 0-5.4zM12 11.9a1.1 1.1 0 1 1 0 2.2 1.1 1.1 0 0 1 0-2.2z',
   'M10.9 14.4a2.2 2.2 0 0 0-4.4 0zM17.5 14.4a2.2 2.2 0 0 0-4.4 0z',
   'M7 11v3.4h3.4V11zM13.6 11v3.4H17V11z',

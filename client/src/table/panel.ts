@@ -76,8 +76,8 @@ const files = import.meta.glob<PanelFile>('../panels/*/index.tsx');
 const loaders = new Map(Object.entries(files).map(([path, load]) => [path.split('/').at(-2) ?? '', load]));
 
 /**
- * The panel of a game at a table with so many seats; an empty one where it has none. A table for two that its panel does
- * not lay out gets the composition for two, which no other table loads.
+ * The panel of a game at a table with so many seats; an empty one where it has none. A table for two that its panel
+ * does not lay out gets the composition for two, which no other table loads.
  */
 export async function loadPanel(game: string, seats: number): Promise<GamePanel> {
   const [file, two] = await Promise.all([loaders.get(game)?.(), seats === 2 ? import('./layout/two.ts') : null]);

@@ -15,8 +15,8 @@ export interface Task extends Question {
 const KEPT = 60_000;
 
 /**
- * The threads in which bots think, so that none keeps the server's own busy: as many as the machine has cores besides
- * the server's. They are there only while there are bots to play, and some time longer.
+ * The threads in which bots think, so that the server's own stays free: one less than the machine has cores, and at
+ * least one. They exist only while there are bots to play, and a minute longer.
  */
 export class BotThreads {
   private readonly pool: Tinypool;

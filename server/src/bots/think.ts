@@ -11,7 +11,7 @@ export interface Question {
   readonly seed: number;
 }
 
-/** Asks a game's bot for one of the choices. Rejects if the bot fails, or nobody is left to think. */
+/** Asks a game's bot for one of the choices. Rejects if the bot fails, or the threads have ended. */
 export type Think = (game: Game, question: Question) => Promise<Action>;
 
 /** The answer of a game's bot. `effort` as in `GameBot.choose`. */

@@ -369,6 +369,6 @@ test('leaderboards and statistics show a game that is watched late no sooner tha
   await slow.late.until(() => heard.length > 0);
   await history.idle();
   expect(heard).toHaveLength(1);
-  // a busy machine says late that the game is over
+  // on a busy machine this test notices the end late
   expect(heard[0]! - over).toBeGreaterThan(seconds * 500);
 });

@@ -44,7 +44,9 @@ function bigSpot(spots: Box, spot: Spot): Point {
   return { x: spots.left + before + ((SHARES[at] ?? 0) * unit) / 2, y: spots.top + spots.height / 2 };
 }
 
-/** Where chips come from, lie and go in the list: the viewer's lie on their spots, the others' at the end of their line. */
+/**
+ * Where chips come from, lie and go in the list: the viewer's lie on their spots, the others' at the end of their line.
+ */
 function inList(felt: BaccaratFelt & { kind: 'list' }, place: string, viewer: Viewer): Point | null {
   const { list, spots, hands } = felt;
   const [what, number, name] = place.split(':');

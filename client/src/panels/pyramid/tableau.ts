@@ -57,11 +57,15 @@ export function pyramidHeight(card: number, height: number): number {
   return heightOf(card) + (ROWS - 1) * downFor(card, height);
 }
 
-/** How far the ends of a fan are turned, in radians, and how much of its card's height its edge keeps clear of the box. */
+/**
+ * How far the ends of a fan are turned, in radians, and how much of its card's height its edge keeps clear of the box.
+ */
 const FAN_TURNS = 0.6;
 const FAN_EDGE = 0.25;
 
-/** Fans so many cards out over a box, from left to right; `above` is how much of the room that is left lies over them. */
+/**
+ * Fans so many cards out over a box, from left to right; `above` is how much of the room that is left lies over them.
+ */
 export function layFan(box: Box, card: number, n: number, above: number): Placed[] {
   const height = heightOf(card);
   const edge = FAN_EDGE * height;

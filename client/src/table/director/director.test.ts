@@ -250,7 +250,7 @@ function watchTelling(play: Play, felt: Felt) {
       if (table === null) return;
       stage(laidOut(play.staged.peek()));
       told++;
-      // plates, hint, facts, totals, calls, results and sounds are of this table; nobody tells of one that is not staged
+      // plates, hint, facts, totals, calls, results and sounds are of this table; none is shown that was not staged
       expect(lands.get(table)).toBeLessThanOrEqual(performance.now());
       expect(play.seen.value.table).toBe(table);
     }),

@@ -115,7 +115,7 @@ class LayingOut {
     const faces = zone.kind === 'pile' ? pileFaces(zone) : facesOf(this.input.table, zone);
     const composed = this.composed?.cards.get(zone.id);
     if (composed !== undefined) {
-      // of what lies empty its first card has a place
+      // an empty pile or row shows where its first card goes
       this.put(zone, (zone.kind === 'trick' ? faces : faces.replace(/[. ]/g, '')) || EMPTY, composed);
       return;
     }

@@ -163,7 +163,7 @@ function besideTrick(table: OpenTable, rel: number): OpenFelt {
   const spots = table.spots.map((spot, at) => {
     if (at === 0) return spot;
     if (at === rel) return centred(plate.x, plate.y, 'mini', plate.most);
-    // with the open hand across from the viewer nobody else is
+    // across from the viewer, unless the open hand is there
     if (at === seats / 2) return centred(left, over, 'mini', most);
     return centred(at < seats / 2 ? left : right, side, 'stack', most);
   });

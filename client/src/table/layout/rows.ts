@@ -40,7 +40,9 @@ export function layGroups(x: number, y: number, width: number, sizes: readonly n
   });
 }
 
-/** How far it is from a card of a dummy to the next column, in card widths, and to the next card under it, in pixels. */
+/**
+ * How far it is from a card of a dummy to the next column, in card widths, and to the next card under it, in pixels.
+ */
 interface ColumnSteps {
   readonly across: number;
   readonly down: number;

@@ -137,7 +137,7 @@ function parted(box: Box, { theirs, mine }: { readonly theirs: number; readonly 
 }
 
 /** The regions of a table for two. */
-export function regionsFor(viewport: Viewport, felt: Pick<Seen, 'spots' | 'hint'>, needs: Needs): Regions {
+function regionsFor(viewport: Viewport, felt: Pick<Seen, 'spots' | 'hint'>, needs: Needs): Regions {
   const areLanes = !needs.hasHands && !needs.hasMiddle;
   const field = areLanes && viewport.kind !== 'phone' ? lanesOf(viewport) : fieldOf(viewport, felt);
   const axis = viewport.width / 2;

@@ -38,7 +38,7 @@ export interface FrontWish {
 }
 
 /** What lies before a player: cards by zone, words, the place of each group of melds, and what all take in height. */
-export interface LaidFront {
+interface LaidFront {
   readonly cards: ReadonlyMap<string, readonly Placed[]>;
   readonly labels: readonly ZoneLabel[];
   readonly height: number;

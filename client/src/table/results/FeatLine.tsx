@@ -3,8 +3,8 @@ import { pace } from '../../settings/atTable.ts';
 import { Say } from '../Say.tsx';
 
 /**
- * The feat of the hand as the first line of its result, where nothing moves: elsewhere it is told on the felt before the
- * result. A title that says the same is enough.
+ * The feat of the hand as the first line of its result, where nothing moves: elsewhere it is told on the felt before
+ * the result. A title that says the same is enough.
  */
 export function FeatLine({ summary, onPaper = false }: { summary: Summary; onPaper?: boolean }) {
   const { feat, title } = summary;

@@ -248,7 +248,9 @@ export class FeltScene {
     else sprite.moveTo({ ...via, angle: sprite.pose.angle * 0.3 }, sprite.face, gathers, 0, leave);
   }
 
-  /** The deck in the dealer's hands: squared first, and thinner until the last card sets out after `lasts` milliseconds. */
+  /**
+   * The deck in the dealer's hands: squared first, and thinner until the last card sets out after `lasts` milliseconds.
+   */
   private showDeck(at: Pose, lasts: number, pace: number): void {
     for (let i = 0; i < DECK_CARDS; i++) {
       const loose = { ...at, x: at.x + (i % 2 === 0 ? -1 : 1) * LOOSE, angle: (i - 1.5) * 0.09 };

@@ -25,7 +25,9 @@ export function deal(state: NapState, deck: ArrayLike<Card>): void {
   for (let i = CARDS_EACH * seats; i < size; i++) game.order.push(deck[i] as Card);
 }
 
-/** Lays the cards that keep their order in any order: the stub, which is left once the hands are dealt, and the plays. */
+/**
+ * Lays the cards that keep their order in any order: the stub, which is left once the hands are dealt, and the plays.
+ */
 export function layInOrder({ game }: NapState, { trick }: NapView, stub: readonly Card[], random: Random): void {
   if (game.order.length === 0) return;
   const gone = goneIn(trick);

@@ -59,8 +59,8 @@ interface Terms {
   /** What each of them scores; each trick, where no cards do. In Trex neither does, but places. */
   readonly each: (options: Pick<TrexOptions, 'diamonds'>) => number;
   /**
-   * The suits, as a set, whose marked card may be doubled: the one that scores. A doubled card scores twice as much, and
-   * its holder the single figure against it.
+   * The suits, as a set, whose marked card may be doubled: the one that scores. A doubled card scores twice as much,
+   * and its holder the single figure against it.
    */
   readonly doubling: number;
 }

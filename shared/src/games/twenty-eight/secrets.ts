@@ -19,7 +19,9 @@ import {
 const HIDDEN_FROM_ALL = { stock: [] };
 const HIDDEN_FROM_OTHERS = { ...HIDDEN_FROM_ALL, trumpCard: FACE_DOWN };
 
-/** The places of the card by which the seat whose turn it is can follow suit, if that is known, and of the trump card. */
+/**
+ * The places of the card by which the seat whose turn it is can follow suit, if that is known, and of the trump card.
+ */
 const FOLLOWING = 4;
 const TRUMP_CARD = 5;
 
@@ -35,8 +37,8 @@ function isKnownToFollow(view: TwentyEightView): boolean {
 
 /**
  * What is known of the trump card and the setter's hand, since the setter has led trumps only if they had to; and that
- * the seat whose turn it is can follow suit. A doubtful suit is trumps or is not, and one card is the first, as they are
- * listed, by which that seat follows.
+ * the seat whose turn it is can follow suit. A doubtful suit is trumps or is not, and one card is the first, as they
+ * are listed, by which that seat follows.
  */
 function whereabouts(view: TwentyEightView, unseen: readonly Card[]): Whereabouts {
   const { turn, led } = view.trick;

@@ -74,7 +74,9 @@ export class DoubleDummy {
     this.lay(this.tricksLeft * 4 + k, k, seat, card);
   }
 
-  /** How many of the tricks left, the one that has begun included, seats 0 and 2 take together; where two play, seat 0. */
+  /**
+   * How many of the tricks left, the one that has begun included, seats 0 and 2 take together; where two play, seat 0.
+   */
   tricks(near = this.tricksLeft >> 1): number {
     let least = 0;
     let most = this.tricksLeft;

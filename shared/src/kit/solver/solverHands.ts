@@ -23,8 +23,8 @@ export interface Position {
 }
 
 /**
- * The four hands of a position that is being solved, those of seats 2 and 3 empty where two play. The powers of a suit are numbered anew, from 0 for the lowest card
- * that is still in play: cards here are suit * 16 + that rank.
+ * The four hands of a position that is being solved, those of seats 2 and 3 empty where two play. The powers of a suit
+ * are numbered anew, from 0 for the lowest card that is still in play: cards here are suit * 16 + that rank.
  */
 export class SolverHands {
   /** Held cards: seat * 4 + suit, each a mask of ranks. */

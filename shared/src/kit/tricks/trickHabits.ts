@@ -9,8 +9,8 @@ import { SUIT_ROWS } from './trickPlay.ts';
  */
 
 /**
- * The card to lead, to follow suit with, or to ruff with or discard when void. `keepsTrumps`: a side that has not chosen
- * them leads other suits first.
+ * The card to lead, to follow suit with, or to ruff with or discard when void. `keepsTrumps`: a side that has not
+ * chosen them leads other suits first.
  */
 export function cardToWin(s: TrickKnowledge, keepsTrumps = false): Card {
   return s.trick.order.card[placeToWin(s, keepsTrumps)] as Card;

@@ -85,7 +85,9 @@ function hasDiamonds({ trick }: TrexState): boolean {
   return trick.onTable.some((card) => card !== NO_CARD && suitOf(card) === DIAMONDS);
 }
 
-/** The card that is worth most, of those that `among` has of each suit, as a mask of ranks; `none` if there are none. */
+/**
+ * The card that is worth most, of those that `among` has of each suit, as a mask of ranks; `none` if there are none.
+ */
 function bestCard(among: (suit: Suit) => number, worth: (suit: Suit, rank: number) => number, none = NO_CARD): number {
   let chosen = none;
   let most = Number.NEGATIVE_INFINITY;
