@@ -39,6 +39,7 @@ export const panel: GamePanel = {
   layout,
   prompt: outcomeOf,
   hasOval: false,
+  keptFacts: ['round'],
   // everybody's chips are on the plates
   showsScore: false,
   drawsSeats: (viewport) => baccaratFelt(viewport, 1).kind === 'list',
