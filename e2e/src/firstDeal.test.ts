@@ -65,6 +65,7 @@ async function opened(query: string): Promise<Page> {
   await page.evaluate(`void globalThis.galleryShow('game=euchre&seats=4&dealer=3&frozen&${query}')`);
   // what draws the cards comes in its own time
   while ((await page.locator('canvas[data-drawn]').count()) === 0) await page.clock.runFor(1);
+  await page.waitForLoadState('networkidle');
   return page;
 }
 
@@ -105,12 +106,11 @@ test('a click shows at once what is still on its way', async () => {
   const before = await shownAfter(page, 400);
   await page.mouse.click(640, 300);
   const clicked = await page.evaluate(look);
-  let end = await shownAfter(page, 3000);
-  // what draws the calls is loaded when they are first shown
-  while (end.offers.length === 0) end = await shownAfter(page, FRAME);
+  const end = await shownAfter(page, 3000);
   expect(lying(before, end)).toBeLessThan(5);
   expect(before.offers).toEqual([]);
-  expect({ ...clicked, offers: end.offers }).toEqual(end);
+  expect(end.offers).not.toEqual([]);
+  expect(clicked).toEqual(end);
 });
 
 test.each([

@@ -3,24 +3,31 @@ import { useEffect, useState } from 'preact/hooks';
 import { t } from '../words/words.ts';
 import { renewPage, renewPageByItself } from './renewPage.ts';
 
+/** A component whose code comes by itself. */
+export type LazyPart<P extends object> = ComponentType<P> & {
+  /** Asks for the code before the component is drawn. A failure is noticed when it is drawn. */
+  readonly load: () => void;
+};
+
 /**
- * A component whose code is loaded when it is first drawn. While that takes longer than 300 ms a word says so. Where it
+ * A component whose code is loaded when it is first drawn, or before. While that takes longer than 300 ms a word says so. Where it
  * fails, the page is loaded anew, since an updated server no longer has the parts of its last build; if that does not
  * help, a sentence and a button say what to do.
  */
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
   let ready: ComponentType<P> | null = null;
-  return function LazyPart(props: P) {
+  const loaded = async () => {
+    ready ??= await load();
+    return ready;
+  };
+  function LazyPart(props: P) {
     const [Part, setPart] = useState<ComponentType<P> | null>(() => ready);
     const [state, setState] = useState<'quiet' | 'slow' | 'failed'>('quiet');
     useEffect(() => {
       if (Part !== null) return undefined;
       const timer = setTimeout(() => setState('slow'), 300);
-      load().then(
-        (part) => {
-          ready = part;
-          setPart(() => part);
-        },
+      loaded().then(
+        (part) => setPart(() => part),
         () => {
           clearTimeout(timer);
           setState('failed');
@@ -45,5 +52,6 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
         {t('loading')}
       </p>
     ) : null;
-  };
+  }
+  return Object.assign(LazyPart, { load: () => void loaded().catch(() => undefined) });
 }

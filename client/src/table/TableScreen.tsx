@@ -1,5 +1,5 @@
 import type { SeenTable } from '@kibitz/shared/wire/seen';
-import { effect, useComputed } from '@preact/signals';
+import { effect, useComputed, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { lazyPart } from '../app/lazyPart.tsx';
@@ -164,6 +164,10 @@ function OpenTable(props: Opened & { above: ComponentChildren }) {
     play.director.resized();
   });
   const place = useSize(setSize);
+  // calls are made as soon as the last card has landed
+  useSignalEffect(() => {
+    if (play.director.newest.value.table?.calls !== undefined) Calls.load();
+  });
   useEffect(() => {
     const stops = [sounds(play), showSettings()];
     return () => {
