@@ -28,4 +28,7 @@ export const panel: GamePanel = {
   ScoreSheet,
   HandShown: DealDiagram,
   takesFelt: (seen) => viewIn<BridgeView>(seen)?.phase === BIDDING,
+  keptFacts: ['vulnerable'],
+  // the bar has no room for it on a phone held sideways, whose menu has it
+  saysFact: (id, viewport) => id === 'vulnerable' && viewport.kind === 'landscape',
 };
