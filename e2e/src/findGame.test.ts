@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { violations } from './axe.ts';
 import { openPerson, type Person, type ScreenSize } from './browser.ts';
 import { openFixture } from './fixture.ts';
-import { shoot } from './shots.ts';
+import { shoot, shootAt } from './shots.ts';
 
 // people wait as long as they do outside of tests
 const fixture = openFixture(1);
@@ -52,6 +52,25 @@ describe('Play now', () => {
     await ann.page.getByRole('button', { name: /^Play now/ }).click();
     await dialog(ann.page).getByRole('button', { name: 'Whist', exact: true, pressed: true }).waitFor();
     await dialog(ann.page).getByRole('button', { name: 'Traditional', pressed: true }).waitFor();
+  });
+
+  test('waits for people instead, on a phone too, until they begin with bots', async () => {
+    const [ann, bob] = [await atLobby('Ann'), await atLobby('Bob', 'phone')];
+    for (const { page } of [ann, bob]) {
+      await page.getByRole('button', { name: /^Euchre/ }).click();
+      await dialog(page).getByRole('button', { name: 'Play now' }).click();
+      await dialog(page).getByRole('button', { name: 'Wait for people' }).click();
+      await dialog(page).getByText('The game begins once people have taken all seats', { exact: false }).waitFor();
+    }
+    await dialog(ann.page).getByText('Also waiting (1)').waitFor();
+    for (const person of [ann, bob]) expect(await violations(person)).toEqual([]);
+    await shoot(ann, 'waiting-for-people');
+    await shoot(bob, 'waiting-for-people-phone');
+    await shootAt(['landscape'], bob, 'waiting-for-people');
+    await dialog(ann.page).getByRole('button', { name: 'Begin with bots' }).click();
+    await ann.page.waitForURL(/\/t\//);
+    await ann.page.locator('.plate').first().waitFor();
+    await dialog(bob.page).getByText('Nobody else is waiting yet', { exact: false }).waitFor();
   });
 
   test('is in order in Arabic, held sideways', async () => {

@@ -1,13 +1,14 @@
 import type { QueueState, SeekGame } from '@kibitz/shared/wire/queue';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Avatar } from '../app/Avatar.tsx';
 import { Dialog } from '../app/Dialog.tsx';
+import { askToNotify, notify } from '../app/notify.ts';
 import { go } from '../app/route.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { t as common, say } from '../words/words.ts';
 import { closeDialog } from './dialogSubject.ts';
 import { Emblem } from './Emblem.tsx';
-import { findGame } from './findGame.ts';
+import { findGame, type Search } from './findGame.ts';
 import { cardOf } from './lobbyState.ts';
 import { t } from './say.ts';
 import './css/play.css';
@@ -58,7 +59,8 @@ function Others(props: { state: Waiting }) {
   );
 }
 
-function Wait(props: { state: Waiting }) {
+/** How long it is until bots take the free seats. */
+function Countdown(props: { state: Waiting }) {
   const { state } = props;
   const seconds = useSecondsLeft(state);
   return (
@@ -75,11 +77,47 @@ function Wait(props: { state: Waiting }) {
           </i>
         </p>
       </div>
-      <Others state={state} />
-      {state.inAll > state.others.length + 1 && <p class="fall">{t('find.inAll', { n: state.inAll })}</p>}
       <p class="visually-hidden" role="status">
         {t('find.spoken', { n: Math.round(state.span / 1000) })}
       </p>
+    </>
+  );
+}
+
+function Wait(props: { state: Waiting }) {
+  const { state } = props;
+  return (
+    <>
+      {state.begins === 'full' ? (
+        <p class="fpeople" role="status">
+          {t('find.people')}
+        </p>
+      ) : (
+        <Countdown state={state} />
+      )}
+      <Others state={state} />
+      {state.inAll > state.others.length + 1 && <p class="fall">{t('find.inAll', { n: state.inAll })}</p>}
+    </>
+  );
+}
+
+/** Begins with bots at once, or waits until people have taken all seats. */
+function Beginning(props: { state: Waiting; search: Search }) {
+  const { state, search } = props;
+  const waitForPeople = (): void => {
+    search.begin('full');
+    void askToNotify();
+  };
+  return (
+    <>
+      {state.begins !== 'full' && (
+        <button type="button" class="btn" onClick={waitForPeople}>
+          {t('find.wait')}
+        </button>
+      )}
+      <button type="button" class="btn" onClick={() => search.begin('now')}>
+        {t('find.now')}
+      </button>
     </>
   );
 }
@@ -89,6 +127,7 @@ export function FindingGame(props: { asked: SeekGame }) {
   const { asked } = props;
   const [state, setState] = useState<QueueState | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const current = useRef<Search | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt looks again
   useEffect(() => {
     setState(null);
@@ -98,8 +137,10 @@ export function FindingGame(props: { asked: SeekGame }) {
         return;
       }
       closeDialog();
+      void notify(t('find.ready'), `/t/${next.table}`).catch(() => undefined);
       go(`/t/${next.table}#sit`);
     });
+    current.current = search;
     return search.stop;
   }, [asked, attempt]);
   const isRefused = state?.state === 'refused';
@@ -109,6 +150,7 @@ export function FindingGame(props: { asked: SeekGame }) {
       <button type="button" class="btn" data-focus onClick={closeDialog}>
         {isRefused ? common('close') : t('find.leave')}
       </button>
+      {state?.state === 'waiting' && current.current !== null && <Beginning state={state} search={current.current} />}
       {isRefused && (
         <button type="button" class="btn pri" onClick={() => setAttempt(attempt + 1)}>
           {common('again')}

@@ -1,10 +1,12 @@
-import type { QueueState, SeekGame } from '@kibitz/shared/wire/queue';
+import type { GameBegins, QueueState, SeekGame } from '@kibitz/shared/wire/queue';
 import { ApiRefusal } from '../net/api.ts';
 import { BackOff } from '../net/backOff.ts';
 import { ask } from '../net/guest.ts';
 
 /** A search, until it ends or somebody ends it. */
 export interface Search {
+  /** Has the game begin otherwise than asked so far. */
+  begin(begins: GameBegins): void;
   /** Ends it: the place in the queue is given up. */
   stop(): void;
 }
@@ -15,13 +17,14 @@ export interface Search {
  */
 export function findGame(asked: SeekGame, onState: (state: QueueState) => void): Search {
   let isStopped = false;
+  let wanted = asked;
   // after a refusal there is no place to give up, and the player may look again at once
   let wasRefused = false;
   const backOff = new BackOff();
 
   const next = async (before: QueueState | null): Promise<QueueState> => {
     // a server that has restarted knows of nobody who waits
-    if (before === null || before.state === 'none') return ask<QueueState>('POST', '/api/queue', asked);
+    if (before === null || before.state === 'none') return ask<QueueState>('POST', '/api/queue', wanted);
     return ask<QueueState>('GET', `/api/queue?after=${before.version}`);
   };
 
@@ -51,6 +54,11 @@ export function findGame(asked: SeekGame, onState: (state: QueueState) => void):
 
   void search();
   return {
+    begin: (begins) => {
+      wanted = { ...asked, begins };
+      // what comes of it, a refusal too, is news of the search
+      void ask('POST', '/api/queue', wanted).catch(() => undefined);
+    },
     stop: () => {
       isStopped = true;
       if (!wasRefused) void ask('POST', '/api/queue/leave').catch(() => undefined);

@@ -18,7 +18,7 @@ export function groupAt(
   const free = new Set(seating.seatsOf('free'));
   const taken = seating.seats.flatMap((_, seat) => (free.has(seat) ? [] : [seat]));
   const home = { table: head.id, size: head.seats, taken, barred: seating.everybodyRemoved() };
-  return { id: groupId(head.id), people, seats, variants, ratings, since, home };
+  return { id: groupId(head.id), people, seats, variants, ratings, begins: 'soon', since, home };
 }
 
 /** How well a table's people play what is played there, on average. */

@@ -11,7 +11,16 @@ const rules: MatchRules = { limit: LIMIT, sizeOf: () => 4, areApart: () => false
 
 /** One person who has been waiting since a time. */
 function one(account: string, since: number, variants: readonly Variant[] = [book]): Seeker {
-  return { id: account, people: [{ account, name: account }], seats: [0], variants, ratings: {}, since, home: null };
+  return {
+    id: account,
+    people: [{ account, name: account }],
+    seats: [0],
+    variants,
+    ratings: {},
+    begins: 'soon',
+    since,
+    home: null,
+  };
 }
 
 /** A group that sits at a table of its own, on these seats of four. */
@@ -23,6 +32,7 @@ function group(table: string, seats: readonly number[], since: number, bots: rea
     seats,
     variants: [book],
     ratings: {},
+    begins: 'soon',
     since,
     home: { table, size: 4, taken: [...seats, ...bots], barred: [] },
   };
@@ -71,6 +81,26 @@ describe('those who wait for a game', () => {
     const waiting = [one('a', 0), one('b', 0), one('c', 0)];
     expect(matchUp(waiting, 2 * LIMIT, apart).map(namesIn)).toEqual([['a', 'c'], ['b']]);
   });
+});
+
+describe('somebody who waits for people', () => {
+  const patient = (account: string, since: number): Seeker => ({ ...one(account, since), begins: 'full' });
+
+  test('is left out of a game that begins with bots, however long they have waited', () => {
+    const waiting = [patient('a', 0), one('b', 0)];
+    expect(matchUp(waiting, 100 * LIMIT, rules).map(namesIn)).toEqual([['b']]);
+  });
+
+  test('plays with those who do not, once they fill a table', () => {
+    const waiting = [patient('a', 0), one('b', 5), patient('c', 5), one('d', 6)];
+    const [match] = matchUp(waiting, 10, rules);
+    expect(namesIn(match)).toEqual(['a', 'b', 'c', 'd']);
+  });
+});
+
+test('somebody who begins at once plays with those who are there, and bots', () => {
+  const waiting = [one('a', 0), { ...one('b', 1), begins: 'now' as const }];
+  expect(matchUp(waiting, 2, rules).map(namesIn)).toEqual([['a', 'b']]);
 });
 
 describe('ratings', () => {

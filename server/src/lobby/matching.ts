@@ -1,4 +1,5 @@
 import type { NamedRules } from '@kibitz/shared/kit/game/presets';
+import type { GameBegins } from '@kibitz/shared/wire/queue';
 
 /*
  * Who plays with whom: pure, so that it can be tested with any crowd and any clock.
@@ -38,6 +39,8 @@ export interface Seeker {
    * How well they play, by `variantKey`; on average, for a group. Missing for variants that they have no rating for.
    */
   readonly ratings: { readonly [variant: string]: number };
+  /** When their game may begin. */
+  readonly begins: GameBegins;
   /** Since when they have been waiting, by the server's clock. */
   readonly since: number;
   /** Null for those who come without a table. */
@@ -96,12 +99,25 @@ export function matchUp(waiting: readonly Seeker[], now: number, rules: MatchRul
   const left = new Set([...waiting].sort((a, b) => a.since - b.since));
   const matches: Match[] = [];
   for (const first of left) {
-    const best = bestMatch(first, [...left], now, rules);
-    if (best === null || !(best.isFull || now - first.since >= rules.limit)) continue;
+    const best = matchFor(first, [...left], now, rules);
+    if (best === null || !(best.isFull || isDue(first, now, rules))) continue;
     matches.push(best);
     for (const seeker of best.seekers) left.delete(seeker);
   }
   return matches;
+}
+
+/** Whether somebody's game begins even with seats free. */
+function isDue({ begins, since }: Seeker, now: number, { limit }: MatchRules): boolean {
+  return begins === 'now' || (begins === 'soon' && now - since >= limit);
+}
+
+/** The best match for somebody. One with seats free is for those only who do not wait for people. */
+function matchFor(first: Seeker, waiting: readonly Seeker[], now: number, rules: MatchRules): Match | null {
+  const best = bestMatch(first, waiting, now, rules);
+  if (best === null || best.isFull || best.seekers.every(({ begins }) => begins !== 'full')) return best;
+  const others = waiting.filter(({ begins }) => begins !== 'full');
+  return bestMatch(first, others, now, rules);
 }
 
 /** Whether somebody in a match has been blocked by somebody else in it since it was made. */

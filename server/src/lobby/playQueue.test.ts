@@ -64,6 +64,23 @@ describe('those who look for a game', () => {
     expect(four.map((one) => one.me.seat).sort()).toEqual([0, 1, 2, 3]);
   });
 
+  test('wait for people as long as it takes if they wish, while others begin with bots', async () => {
+    const [ann, ...others] = (await visitors('Ann', 'Bob', 'Cleo', 'Dan', 'Eve')) as [Visitor, ...Visitor[]];
+    const [bob, ...three] = others as [Visitor, ...Visitor[]];
+    await seek(ann, { ...WHIST, begins: 'full' });
+    await plays(bob);
+    expect(bob.seen.seats.filter(({ kind }) => kind === 'bot')).toHaveLength(3);
+    expect(await seek(ann, { ...WHIST, begins: 'full' })).toMatchObject({ state: 'waiting', begins: 'full' });
+    await Promise.all([ann, ...three].map((one) => plays(one, { ...WHIST, begins: 'full' })));
+    expect(ann.seen.seats.map(({ kind }) => kind)).toEqual(['person', 'person', 'person', 'person']);
+  });
+
+  test('begin with bots at once if they wish, also when they have waited for people before', async () => {
+    const [ann] = (await visitors('Ann')) as [Visitor];
+    await seek(ann, { ...WHIST, begins: 'full' });
+    expect(await seek(ann, { ...WHIST, begins: 'now' })).toMatchObject({ state: 'seated' });
+  });
+
   test('meet over rules that both would play by, and not over others', async () => {
     const [book, traditional, either] = (await visitors('Ann', 'Bob', 'Cleo')) as [Visitor, Visitor, Visitor];
     await Promise.all([

@@ -82,23 +82,26 @@ export class PlayQueue implements WaitingGroups {
   }
 
   /** Somebody wants to play one of these: they are seated at once, or wait. Throws StorageFailed. */
-  enter(account: Account, address: string, variants: readonly Variant[]): Promise<void> {
+  enter(account: Account, address: string, { variants, begins }: Pick<Seeker, 'variants' | 'begins'>): Promise<void> {
     return this.lock.run(async () => {
-      this.waitlist.claim([aloneId(account.id)]);
+      const id = aloneId(account.id);
+      const since = this.waitlist.all().find((seeker) => seeker.id === id)?.since ?? serverNow();
+      this.waitlist.claim([id]);
       this.outcomes.delete(account.id);
       this.followers.note(account.id);
       this.addresses.set(account.id, address);
       await this.known.know(account.id);
       const own = await this.ownTable(account, variants);
-      const table = own ?? (this.hasOthers(account, variants) ? null : await this.running(account, variants));
+      // who waits for people would rather not take a bot's seat among bots
+      const isNew = begins === 'full' || this.hasOthers(account, variants);
+      const table = own ?? (isNew ? null : await this.running(account, variants));
       if (table !== null) {
         this.seated([account.id], table);
         return;
       }
       const people = [{ account: account.id, name: account.name }];
       const ratings = ratingsFor(variants, await this.known.ratingsOf(account.id));
-      const seeker = { id: aloneId(account.id), people, seats: [0], variants, ratings, home: null };
-      this.waitlist.put({ ...seeker, since: serverNow() });
+      this.waitlist.put({ id, people, seats: [0], variants, ratings, begins, since, home: null });
       this.news();
       await this.look();
     });

@@ -22,7 +22,8 @@ const acts = (one: Visitor, act: FriendAct, other: Visitor) =>
 
 /** Somebody who has waited alone, longer than anybody else. */
 function alone({ guest: { id, name } }: Visitor): Seeker {
-  return { id, people: [{ account: id, name }], seats: [0], variants: [BOOK], ratings: {}, since: 0, home: null };
+  const people = [{ account: id, name }];
+  return { id, people, seats: [0], variants: [BOOK], ratings: {}, begins: 'soon', since: 0, home: null };
 }
 
 /** A table whose host and partner look for strangers, a stranger, and how the queue would bring them together. */

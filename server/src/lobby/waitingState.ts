@@ -23,6 +23,7 @@ export function waitingState(
   });
   return {
     games: [...new Set(own.variants.map((variant) => variant.game))],
+    begins: own.begins,
     until: own.since + limit,
     span: limit,
     now,

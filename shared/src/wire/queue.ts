@@ -15,11 +15,18 @@ export type WantedRules = z.infer<typeof rules>;
 const games = z.array(encodable(40)).check(z.maxLength(50));
 
 /**
+ * When a game may begin: `soon`, with bots on the free seats once somebody has waited ten seconds; `now`, with those who
+ * are here; `full`, with people on all seats, however long that takes.
+ */
+const begins = z.literal(['soon', 'now', 'full']);
+export type GameBegins = z.infer<typeof begins>;
+
+/**
  * `POST /api/queue` looks for a game, in place of what the guest looked for before, and answers a QueueState: `seated`
  * at once if they already play or can take a bot's seat from the next deal on, else `waiting`. Anyone who does not ask
  * `GET /api/queue` again within some seconds is taken to have left.
  */
-export const seekGame = z.strictObject({ games, rules });
+export const seekGame = z.strictObject({ games, rules, begins: z.optional(begins) });
 export type SeekGame = z.infer<typeof seekGame>;
 
 /**
@@ -39,7 +46,8 @@ const waitingState = z.strictObject({
   version,
   state: z.literal('waiting'),
   games: z.array(z.string()),
-  /** When bots take the free seats and the game begins, by the server's clock, which is `now`; and the total wait. */
+  begins,
+  /** For `soon`: when bots take the free seats and the game begins, by the server's clock, which is `now`; and the total wait. */
   until: z.number(),
   span: z.number(),
   now: z.number(),

@@ -1,9 +1,8 @@
-import { playNow, queueState, seekGame } from '@kibitz/shared/wire/queue';
+import { playNow, queueState, type SeekGame, seekGame } from '@kibitz/shared/wire/queue';
 import type { Response } from 'express';
 import * as z from 'zod';
 import type { StoredAccount } from '../../accounts/accountStore.ts';
 import { isProgram } from '../../ids.ts';
-import type { Variant } from '../../lobby/matching.ts';
 import { variantsOf } from '../../lobby/variants.ts';
 import { refusal } from '../../refusals.ts';
 import { HttpRefusal, takeFrom, unavailable } from '../../refusedHttp.ts';
@@ -19,16 +18,16 @@ export function hangingUp(response: Response): AbortSignal {
 }
 
 async function enter(
-  { directory, limits, queue }: Services,
+  { directory, games, limits, queue }: Services,
   account: StoredAccount,
   address: string,
-  variants: readonly Variant[],
+  asked: SeekGame,
 ): Promise<void> {
   if (directory.isClosing()) throw unavailable('unavailable', 'closing');
   // strangers have not agreed to play with programs
   if (isProgram(account.id)) throw new HttpRefusal(refusal('no-programs'));
   takeFrom(limits.by.searches, account.id);
-  await queue.enter(account, address, variants);
+  await queue.enter(account, address, { variants: variantsOf(games, asked), begins: asked.begins ?? 'soon' });
 }
 
 const waiting = {
@@ -37,6 +36,7 @@ const waiting = {
     version: 3,
     state: 'waiting',
     games: ['spades'],
+    begins: 'soon',
     until: NOW + 8_000,
     span: 10_000,
     now: NOW,
@@ -60,9 +60,9 @@ export const queueRoutes = [
     answer: madeTable,
     refuses: ['no-programs', 'not-found', 'too-many'],
     async handle(services, { account, address, body, response }) {
-      const { games: all, queue } = services;
+      const { queue } = services;
       const { game, games = game === undefined ? [] : [game], rules = 'book' } = body;
-      await enter(services, account, address, variantsOf(all, { games, rules }));
+      await enter(services, account, address, { games, rules });
       const id = await queue.tableFor(account.id, hangingUp(response));
       if (id !== null) return { id };
       await queue.leave(account.id);
@@ -80,7 +80,7 @@ export const queueRoutes = [
     answer: waiting,
     refuses: ['no-programs', 'not-found', 'too-many'],
     async handle(services, { account, address, body }) {
-      await enter(services, account, address, variantsOf(services.games, body));
+      await enter(services, account, address, body);
       return services.queue.stateOf(account.id);
     },
   }),
