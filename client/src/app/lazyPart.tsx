@@ -53,5 +53,6 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
       </p>
     ) : null;
   }
-  return Object.assign(LazyPart, { load: () => void loaded().catch(() => undefined) });
+  LazyPart.load = () => void loaded().catch(() => undefined);
+  return LazyPart;
 }

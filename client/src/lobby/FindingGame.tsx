@@ -2,7 +2,6 @@ import type { QueueState, SeekGame } from '@kibitz/shared/wire/queue';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Avatar } from '../app/Avatar.tsx';
 import { Dialog } from '../app/Dialog.tsx';
-import { askToNotify, notify } from '../app/notify.ts';
 import { go } from '../app/route.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { t as common, say } from '../words/words.ts';
@@ -12,6 +11,9 @@ import { findGame, type Search } from './findGame.ts';
 import { cardOf } from './lobbyState.ts';
 import { t } from './say.ts';
 import './css/play.css';
+
+/** Loads what shows notifications. It comes with the table's page, where the search leads. */
+const notices = () => import('../app/notify.ts');
 
 type Waiting = Extract<QueueState, { state: 'waiting' }>;
 
@@ -106,7 +108,9 @@ function Beginning(props: { state: Waiting; search: Search }) {
   const { state, search } = props;
   const waitForPeople = (): void => {
     search.begin('full');
-    void askToNotify();
+    void notices()
+      .then(({ askToNotify }) => askToNotify())
+      .catch(() => undefined);
   };
   return (
     <>
@@ -137,7 +141,9 @@ export function FindingGame(props: { asked: SeekGame }) {
         return;
       }
       closeDialog();
-      void notify(t('find.ready'), `/t/${next.table}`).catch(() => undefined);
+      void notices()
+        .then(({ notify }) => notify(t('find.ready'), `/t/${next.table}`))
+        .catch(() => undefined);
       go(`/t/${next.table}#sit`);
     });
     current.current = search;

@@ -75,7 +75,7 @@ export const words: Words = {
   'new.on': 'on',
   'new.off': 'off',
   'lost.title': 'Page not found',
-  'lost.about': 'There is no page at this address. All the tables are in the lobby.',
+  'lost.about': 'There is no page at this address.',
   'lost.home': 'To the lobby',
   'rules.play': 'Play {game}',
   loading: 'Loading',
