@@ -1,3 +1,4 @@
+import { BOT_LEVELS } from '@kibitz/shared/kit/bots/levels';
 import type { GameCard } from '@kibitz/shared/wire/api';
 import type { Admits, AskedSettings, TableSettings } from '@kibitz/shared/wire/tableSettings';
 import { changedTo, USUAL_SETTINGS } from '@kibitz/shared/wire/usualSettings';
@@ -100,6 +101,20 @@ function AdmitsField({ game, settings, onChange }: SettingFieldProps) {
   );
 }
 
+/** How well bots play. */
+export function BotsField({ settings, onChange }: Pick<SettingFieldProps, 'settings' | 'onChange'>) {
+  return (
+    <SettingField name="bots">
+      <Segments
+        label={t('setting.bots')}
+        values={BOT_LEVELS.map((value) => ({ value, text: t(`setting.bots.${value}`) }))}
+        value={settings.bots}
+        onChange={(bots) => onChange({ bots })}
+      />
+    </SettingField>
+  );
+}
+
 /** Minutes that a player may take beyond the clock. */
 const BANKS = [0, 1, 3, 5];
 
@@ -126,6 +141,7 @@ function BankField({ settings, onChange }: SettingFieldProps) {
 const fields: readonly (readonly [name: keyof TableSettings, Field: FunctionComponent<SettingFieldProps>])[] = [
   ['admits', AdmitsField],
   ['bank', BankField],
+  ['bots', BotsField],
   ['chat', switchOf('chat')],
   ['delay', DelayField],
   ['playForBot', switchOf('playForBot')],

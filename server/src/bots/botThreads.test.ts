@@ -22,7 +22,7 @@ function firstQuestion(game: Game): Question {
     }
   }
   const seat = 31 - Math.clz32(play.awaited());
-  return { view: play.viewOf(seat), seat, choices: play.choicesOf(seat), seed: 77 };
+  return { view: play.viewOf(seat), seat, choices: play.choicesOf(seat), seed: 77, effort: 1 };
 }
 
 test.each(games.map((game) => [game.id, game] as const))('a bot of %s answers as it would here', async (_, game) => {
@@ -35,4 +35,12 @@ test('a bot that fails has no answer, and the next one has', async () => {
   const question = firstQuestion(game);
   await expect(threads.think(game, { ...question, view: {} })).rejects.toThrow();
   expect(await threads.think(game, question)).toEqual(await thinkHere(game, question));
+});
+
+test('a bot thinks as much as it is told to', async () => {
+  const whist = games.find(({ id }) => id === 'whist') as Game;
+  const question = firstQuestion(whist);
+  const answers = await Promise.all([0, 0.03, 4].map((effort) => threads.think(whist, { ...question, effort })));
+  const here = [0, 0.03, 4].map((effort) => thinkHere(whist, { ...question, effort }));
+  expect(answers).toEqual(await Promise.all(here));
 });

@@ -32,8 +32,8 @@ export class BotThreads {
   }
 
   /** Asks the bot of a game that `games/index.ts` lists, or of one under its former rules. */
-  readonly think = (game: Game, { view, seat, choices, seed }: Question): Promise<Action> => {
-    const task: Task = { game: game.id, rulesVersion: versionOf(game), view, seat, choices, seed };
+  readonly think = (game: Game, question: Question): Promise<Action> => {
+    const task: Task = { ...question, game: game.id, rulesVersion: versionOf(game) };
     return this.pool.run(task) as Promise<Action>;
   };
 

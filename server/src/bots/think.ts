@@ -9,13 +9,15 @@ export interface Question {
   readonly choices: readonly Choice[];
   /** The same seed gives the same answer. */
   readonly seed: number;
+  /** As in `GameBot.choose`. */
+  readonly effort: number;
 }
 
 /** Asks a game's bot for one of the choices. Rejects if the bot fails, or the threads have ended. */
 export type Think = (game: Game, question: Question) => Promise<Action>;
 
-/** The answer of a game's bot. `effort` as in `GameBot.choose`. */
-export function answerOf(game: Game, { view, seat, choices, seed }: Question, effort = 1): Action {
+/** The answer of a game's bot. */
+export function answerOf(game: Game, { view, seat, choices, seed, effort }: Question): Action {
   return game.bot.choose(view, seat, choices, new Random(seed), effort);
 }
 

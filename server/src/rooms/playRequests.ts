@@ -2,7 +2,7 @@ import type { Action } from '@kibitz/shared/kit/game/action';
 import type { Answer } from '@kibitz/shared/wire/messages';
 import type { Account } from '../journal/journal.ts';
 import { DONE, refuse } from '../refusals.ts';
-import { botDecision } from '../tables/botDecisions.ts';
+import { sensibleDecision } from '../tables/botDecisions.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import { seatPlayedBy } from '../tables/playingForBots.ts';
 import { rematchOf } from '../tables/rematch.ts';
@@ -48,7 +48,7 @@ export async function giveHint(table: LiveTable, account: Account): Promise<Answ
   if (table.isPaused()) return refuse('paused');
   if (!play.mayAct(seat)) return refuse('turn');
   const [view, choices] = [play.viewOf(seat), play.choicesOf(seat)];
-  const [action, ...more] = await botDecision(play, seat, table.context.think);
+  const [action, ...more] = await sensibleDecision(play, seat, table.context.think);
   if (action === undefined) return refuse('unavailable', 'hint');
   const why = play.game.bot.reason?.(view, seat, action, choices) ?? null;
   return { ok: true, action, ...(more.length > 0 && { more }), ...(why !== null && { why }) };

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { whist } from '@kibitz/shared/games/whist/index';
+import { BOT_LEVELS, type BotLevel, effortOf } from '@kibitz/shared/kit/bots/levels';
 import type { Action } from '@kibitz/shared/kit/game/action';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { defaultsOf } from '@kibitz/shared/kit/game/options';
@@ -12,7 +13,7 @@ import type { TableState } from './tableState.ts';
 const LEADER = 1;
 
 /** A hand of Whist before its first lead, and the bots of its table, who think as given. */
-function bots(think: Think) {
+function bots(think: Think, level: BotLevel = 'fair') {
   const play = new GamePlay(whist as Game, defaultsOf(whist.options), 4, 0, new SeededChance('a'));
   play.prepareDeck();
   play.commit();
@@ -20,12 +21,18 @@ function bots(think: Think) {
   const counted = { habits: 0, errors: 0 };
   const metrics = { botPlaysByHabit: () => counted.habits++ };
   const log = { error: () => counted.errors++ };
-  const table = { play, deals: null, context: { think, metrics }, log } as unknown as TableState;
+  const table = { play, deals: null, levelOn: () => level, context: { think, metrics }, log } as unknown as TableState;
   return { decisions: new BotDecisions(table), play, counted };
 }
 
 const byHabit = (play: GamePlay): Action =>
-  answerOf(whist as Game, { view: play.viewOf(LEADER), seat: LEADER, choices: play.choicesOf(LEADER), seed: 1 }, 0);
+  answerOf(whist as Game, {
+    view: play.viewOf(LEADER),
+    seat: LEADER,
+    choices: play.choicesOf(LEADER),
+    seed: 1,
+    effort: 0,
+  });
 
 test('a bot thinks once about its turn, from what it knows when its turn begins', async () => {
   const asked: Question[] = [];
@@ -38,7 +45,7 @@ test('a bot thinks once about its turn, from what it knows when its turn begins'
   const [question] = asked as [Question];
   expect(await decisions.of(LEADER, play.turnOf(LEADER))).toEqual([answerOf(whist as Game, question)]);
   expect(asked).toEqual([
-    { view: play.viewOf(LEADER), seat: LEADER, choices: play.choicesOf(LEADER), seed: question.seed },
+    { view: play.viewOf(LEADER), seat: LEADER, choices: play.choicesOf(LEADER), seed: question.seed, effort: 1 },
   ]);
   expect(counted).toEqual({ habits: 0, errors: 0 });
 });
@@ -56,4 +63,14 @@ test('a bot that fails plays by habit, and the log says so', async () => {
   decisions.begin(LEADER, play.turnOf(LEADER));
   expect(await decisions.of(LEADER, play.turnOf(LEADER))).toEqual([byHabit(play)]);
   expect(counted).toEqual({ habits: 1, errors: 1 });
+});
+
+test.each(BOT_LEVELS)('a bot that plays %s thinks as much as that takes', async (level) => {
+  const asked: Question[] = [];
+  const { decisions, play } = bots(async (game, question) => {
+    asked.push(question);
+    return answerOf(game, question);
+  }, level);
+  await decisions.of(LEADER, play.turnOf(LEADER));
+  expect(asked.map(({ effort }) => effort)).toEqual([effortOf(level)]);
 });

@@ -1,5 +1,6 @@
+import { effortOf } from '@kibitz/shared/kit/bots/levels';
 import type { Action } from '@kibitz/shared/kit/game/action';
-import { answerOf, type Think } from '../bots/think.ts';
+import { type Think, thinkHere } from '../bots/think.ts';
 import type { Deals } from './deals.ts';
 import type { GamePlay } from './gamePlay.ts';
 import type { TableState } from './tableState.ts';
@@ -7,19 +8,24 @@ import type { TableState } from './tableState.ts';
 /** How long after its pause a bot may still think, in milliseconds. Then it plays by habit. */
 const STILL_THINKS = 1000;
 
-/**
- * What a sensible player would do, as the game is now: a whole decision. With a set of deals, a seat that sees the same
- * does the same.
- */
-export function botDecision(
-  play: GamePlay,
-  seat: number,
-  think: Think,
-  deals: Deals | null = null,
-): Promise<readonly Action[]> {
+/** How a decision is thought out. */
+interface Thinking {
+  readonly think: Think;
+  /** As in `GameBot.choose`. */
+  readonly effort: number;
+  readonly deals: Deals | null;
+}
+
+/** What a sensible player would do, as the game is now: a whole decision. */
+export function sensibleDecision(play: GamePlay, seat: number, think: Think): Promise<readonly Action[]> {
+  return decisionOf(play, seat, { think, effort: 1, deals: null });
+}
+
+/** A whole decision. With a set of deals, a seat that sees the same does the same. */
+function decisionOf(play: GamePlay, seat: number, { think, effort, deals }: Thinking): Promise<readonly Action[]> {
   return play.choose(seat, (view, choices) => {
     const seed = deals?.seedFor(view) ?? play.chance.below(2 ** 47);
-    return think(play.game, { view, seat, choices, seed });
+    return think(play.game, { view, seat, choices, seed, effort });
   });
 }
 
@@ -46,7 +52,8 @@ export class BotDecisions {
   begin(seat: number, turn: number): void {
     const { play, deals, context } = this.table;
     if (play === null || this.thoughts.get(seat)?.turn === turn) return;
-    const actions = botDecision(play, seat, context.think, deals);
+    const effort = effortOf(this.table.levelOn(seat));
+    const actions = decisionOf(play, seat, { think: context.think, effort, deals });
     // asked for later, or never
     actions.catch(() => undefined);
     this.thoughts.set(seat, { turn, actions });
@@ -76,6 +83,6 @@ export class BotDecisions {
     const { play, context, deals } = this.table;
     if (play === null) throw new Error('no game to decide in');
     context.metrics.botPlaysByHabit();
-    return botDecision(play, seat, async (game, question) => answerOf(game, question, 0), deals);
+    return decisionOf(play, seat, { think: thinkHere, effort: 0, deals });
   }
 }

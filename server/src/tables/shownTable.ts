@@ -41,7 +41,8 @@ function isSameSeat(a: SeenSeat, b: SeenSeat | undefined): boolean {
     a.picture === b.picture &&
     a.handle === b.handle &&
     a.isProgram === b.isProgram &&
-    a.playedBy === b.playedBy
+    a.playedBy === b.playedBy &&
+    a.level === b.level
   );
 }
 
@@ -130,7 +131,14 @@ export class ShownTable {
     if (occupant.kind === 'free') return { kind: 'free', name: '', ...NOBODY_SEATED, coming };
     if (occupant.kind === 'bot') {
       const playedBy = playedFrom(this.table, seat);
-      return { kind: 'bot', name: occupant.name, ...NOBODY_SEATED, coming, ...(playedBy !== null && { playedBy }) };
+      const bot = {
+        ...NOBODY_SEATED,
+        kind: 'bot',
+        name: occupant.name,
+        coming,
+        level: this.table.levelOn(seat),
+      } as const;
+      return playedBy === null ? bot : { ...bot, playedBy };
     }
     const { table } = this;
     const { name, account, botFrom, ready } = occupant;

@@ -1,3 +1,4 @@
+import { type BotLevel, levelOn } from '@kibitz/shared/kit/bots/levels';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import type { TablePhase } from '@kibitz/shared/wire/api';
@@ -224,6 +225,12 @@ export class TableState {
   bankOf(account: string): number {
     const bank = this.head.settings.bank * 1000 * this.context.clocks;
     return Math.max(0, bank - (this.history.spent.get(account) ?? 0));
+  }
+
+  /** How well a bot plays on a seat. */
+  levelOn(seat: number): BotLevel {
+    const { seats } = this.seating;
+    return levelOn(this.head.settings.bots, seat, seats, this.game.rules.sides(seats.length));
   }
 
   /** The host has changed what is played. Throws if the game does not have these options. */

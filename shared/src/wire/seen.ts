@@ -1,3 +1,4 @@
+import type { BotLevel } from '../kit/bots/levels.ts';
 import type { Choice } from '../kit/game/action.ts';
 import type { AnyOptions } from '../kit/game/options.ts';
 import type { Table } from '../kit/table/table.ts';
@@ -33,6 +34,8 @@ export interface SeenSeat {
   readonly isProgram?: true;
   /** The seat of the person who plays for this bot in this hand (`settings.playForBot`); missing if nobody does. */
   readonly playedBy?: number;
+  /** How well this bot plays; missing for everybody else. */
+  readonly level?: BotLevel;
 }
 
 /** What is said of the person on a seat if there is none. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BOT_LEVELS } from '../kit/bots/levels.ts';
 
 /**
  * Who may take a seat: anyone; those with a rating in the game; the host's friends; or those the host lets in when they
@@ -24,6 +25,8 @@ const fields = {
    * In games in which a partner looks on (`Game.idlePartner`): a person whose partner is a bot plays for it instead.
    */
   playForBot: z.boolean(),
+  /** How well bots play, also those that stand in for people. */
+  bots: z.literal(BOT_LEVELS),
   /** Bots play on every seat, for people to watch; if somebody sits down it becomes a game like any other. */
   show: z.boolean(),
   admits,

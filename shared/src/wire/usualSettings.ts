@@ -7,6 +7,7 @@ export const USUAL_SETTINGS: TableSettings = {
   delay: 'none',
   bank: 0,
   playForBot: false,
+  bots: 'fair',
   show: false,
   admits: 'anyone',
   programs: false,

@@ -19,7 +19,7 @@ interface ChangeRulesProps {
 }
 
 /** The settings that may change before the start: the others have a switch of their own, or stay. */
-const MAY_CHANGE = ['admits', 'bank', 'playForBot', 'takeBack'] as const;
+const MAY_CHANGE = ['admits', 'bank', 'bots', 'playForBot', 'takeBack'] as const;
 
 function Form(props: ChangeRulesProps & { game: GameCard }) {
   const { line, seen, game, onClose } = props;

@@ -1,8 +1,9 @@
 /** How moves are tried in worlds that may be the true one. */
 interface Trials {
   /**
-   * In how many worlds at most: a whole number. It is the budget: bots know no clock, so that they choose alike on any
-   * machine. With none, the habitual move is made, or the one that is worth most however the cards lie.
+   * In how many worlds at most; a part of one counts as one more. It is the budget: bots know no clock, so that they
+   * choose alike on any machine. With none, the habitual move is made, or the one that is worth most however the cards
+   * lie.
    */
   readonly deals: number;
   /** The habitual move, which is made among equals; NO_HABIT for none. */
@@ -32,7 +33,8 @@ const CLEARLY_WORSE = 3;
  * one.
  */
 export function bestMove(moves: readonly number[], trials: Trials): number {
-  const { deals, habitual, deal, outcome, prior = () => 0 } = trials;
+  const { habitual, deal, outcome, prior = () => 0 } = trials;
+  const deals = Math.ceil(trials.deals);
   const [first] = moves;
   if (first === undefined) throw new RangeError('nothing to try');
   let left = moves.map((move) => {

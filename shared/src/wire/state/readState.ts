@@ -1,3 +1,4 @@
+import { isBotLevel } from '../../kit/bots/levels.ts';
 import { ownPart } from '../../kit/game/ownFields.ts';
 import { type Plain, sharedWith } from '../plain.ts';
 import type { ClaimOffer, SeenSeat } from '../seen.ts';
@@ -27,11 +28,12 @@ function listIn<T>(texts: unknown): T[] {
 }
 
 /** Somebody on a seat; what says nothing of them is left out. */
-function seatOf({ isProgram, playedBy, ...seat }: Fields): SeenSeat {
+function seatOf({ isProgram, playedBy, level, ...seat }: Fields): SeenSeat {
   return {
     ...(seat as unknown as SeenSeat),
     ...(isProgram === true && { isProgram }),
     ...(typeof playedBy === 'number' && playedBy >= 0 && { playedBy }),
+    ...(isBotLevel(level) && { level }),
   };
 }
 

@@ -13,7 +13,7 @@ import { type AnyField, type FieldsOf, GameForm } from './gameState.ts';
  * if not as it is. What only one seat may know is in its own state, which is sent to whoever plays that seat (`own`).
  */
 
-/** Somebody on a seat: SeenSeat, with -1 for nobody. */
+/** Somebody on a seat: SeenSeat, with -1 for nobody, and '' for no level. */
 const SeatState = schema(
   {
     kind: t.string(),
@@ -29,6 +29,7 @@ const SeatState = schema(
     handle: t.string(),
     isProgram: t.boolean(),
     playedBy: t.number(),
+    level: t.string(),
   },
   'SeatState',
 );
@@ -126,8 +127,8 @@ function privately(fields: { readonly [name: string]: AnyField }): { [name: stri
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.view()]));
 }
 
-function writeSeat(state: FieldsOf, { isProgram, playedBy = -1, ...seat }: SeenSeat): void {
-  Object.assign(state, seat, { isProgram: isProgram === true, playedBy });
+function writeSeat(state: FieldsOf, { isProgram, playedBy = -1, level, ...seat }: SeenSeat): void {
+  Object.assign(state, seat, { isProgram: isProgram === true, playedBy, level: level ?? '' });
 }
 
 /** Sets a list of JSON text, which changes at its end or in place. */
