@@ -9,9 +9,10 @@ import { Emblem } from './Emblem.tsx';
 import { type ChosenRules, lastChosen, lastGame } from './knownRules.ts';
 import { games } from './lobbyState.ts';
 import { isBusy } from './opening.ts';
-import { practise } from './practice.ts';
+import { practiceBots, practise } from './practice.ts';
 import { RulesChoice } from './RulesChoice.tsx';
 import { t } from './say.ts';
+import { BotsField, hasBotLevels } from './settingFields.tsx';
 import { Trouble } from './Trouble.tsx';
 import './css/play.css';
 
@@ -36,6 +37,14 @@ function Chosen(props: { game: GameCard; rules: ChosenRules; onChange: (rules: C
           </ul>
         </div>
       </div>
+      {hasBotLevels(game) && (
+        <BotsField
+          settings={{ bots: practiceBots.value }}
+          onChange={({ bots = 'fair' }) => {
+            practiceBots.value = bots;
+          }}
+        />
+      )}
       <details>
         <summary>{t('practice.change')}</summary>
         <RulesChoice game={game} value={props.rules} onChange={props.onChange} />

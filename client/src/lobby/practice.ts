@@ -1,6 +1,9 @@
+import { BOT_LEVELS } from '@kibitz/shared/kit/bots/levels';
 import type { GameCard } from '@kibitz/shared/wire/api';
+import { oneOf } from '../settings/kept.ts';
 import { type ChosenRules, keepRules, lastChosen, optionsBy } from './knownRules.ts';
 import { openTable } from './opening.ts';
+import { changedSettings, firstSettings } from './settingFields.tsx';
 
 const SEATS_FOR_PRACTICE = 4;
 
@@ -9,12 +12,15 @@ function usualSeats(game: GameCard): number {
   return game.seats.find((n) => n >= SEATS_FOR_PRACTICE) ?? game.seats.at(-1) ?? 1;
 }
 
-/** Opens a table of one's own and starts it with bots; by the rules used last unless others are named. */
-export function practise(game: GameCard, rules: ChosenRules = lastChosen(game)): Promise<void> {
+/** How well the bots of Practice play: as chosen last. */
+export const practiceBots = oneOf('practice.bots', BOT_LEVELS, 'fair');
+
+/** Opens a table of one's own and starts it with bots. */
+export function practise(game: GameCard, rules: ChosenRules): Promise<void> {
   const seats = game.allowsEmptySeats ? (game.seats[0] ?? 1) : usualSeats(game);
   const options = optionsBy(game, rules);
   keepRules(game.id, options);
-  const settings = game.hasIdlePartner ? { playForBot: true } : {};
+  const settings = changedSettings({ ...firstSettings(game), bots: practiceBots.value });
   return openTable({ game: game.id, options, seats, open: false, clock: 0, settings }, 'bots');
 }
 

@@ -102,7 +102,10 @@ function AdmitsField({ game, settings, onChange }: SettingFieldProps) {
 }
 
 /** How well bots play. */
-export function BotsField({ settings, onChange }: Pick<SettingFieldProps, 'settings' | 'onChange'>) {
+export function BotsField({
+  settings,
+  onChange,
+}: { settings: Pick<TableSettings, 'bots'> } & Pick<SettingFieldProps, 'onChange'>) {
   return (
     <SettingField name="bots">
       <Segments
@@ -164,12 +167,29 @@ export function changedSettings(settings: TableSettings): AskedSettings {
   );
 }
 
+/** Whether it makes a difference in a game how well its bots play: not where only luck decides, nor alone. */
+export function hasBotLevels({ isOfSkill, seats }: GameCard): boolean {
+  return isOfSkill && seats.some((n) => n > 1);
+}
+
+/** Whether a game has a use for a setting. */
+function isOfUse(name: keyof TableSettings, game: GameCard): boolean {
+  switch (name) {
+    case 'bots':
+      return hasBotLevels(game);
+    case 'playForBot':
+      return game.hasIdlePartner;
+    default:
+      return true;
+  }
+}
+
 /** The fields of the new table's settings: all that the game has a use for, or those of them that are named. */
 export function SettingFields({ only, ...props }: SettingFieldProps & { only?: readonly (keyof TableSettings)[] }) {
   return (
     <>
       {fields
-        .filter(([name]) => only?.includes(name) !== false && (name !== 'playForBot' || props.game.hasIdlePartner))
+        .filter(([name]) => only?.includes(name) !== false && isOfUse(name, props.game))
         .map(([name, Field]) => (
           <Field key={name} {...props} />
         ))}

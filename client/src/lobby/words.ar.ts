@@ -126,4 +126,5 @@ export const words: Words = {
   'tables.withClock': 'بساعة',
   'tables.noClock': 'بلا ساعة',
   'tables.freeOnly': 'مقاعد شاغرة',
+  'game.rules': 'القوانين',
 };

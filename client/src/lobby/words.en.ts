@@ -125,4 +125,5 @@ export const words: Words = {
   'tables.withClock': 'With a clock',
   'tables.noClock': 'No clock',
   'tables.freeOnly': 'Free seats',
+  'game.rules': 'Rules',
 };

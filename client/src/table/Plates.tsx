@@ -1,3 +1,4 @@
+import { botLevelKey } from '@kibitz/shared/wire/seatNames';
 import type { SeenSeat, SeenTable } from '@kibitz/shared/wire/seen';
 import { useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
@@ -238,6 +239,7 @@ function Plate(props: PlateProps) {
       // a new limit starts a new ring
       key={until}
       class={classes.join(' ')}
+      title={seen.level === undefined ? undefined : play.t(botLevelKey(seen))}
       style={{
         left: `${spot.x}px`,
         top: `${spot.y}px`,
@@ -250,6 +252,9 @@ function Plate(props: PlateProps) {
         <b>
           <bdi class="cut">{plateName(play, seat)}</bdi>
           {seen.isProgram === true && <span class="visually-hidden">{play.t('comma') + play.t('seat.program')}</span>}
+          {seen.level !== undefined && (
+            <span class="visually-hidden">{play.t('comma') + play.t(botLevelKey(seen))}</span>
+          )}
           {isTurn && <span class="visually-hidden">{play.t('comma') + play.t('seat.turn')}</span>}
           {picture?.dealer === true && <span class="visually-hidden">{play.t('comma') + play.t('seat.dealer')}</span>}
           {picture?.out === true && <span class="visually-hidden">{play.t('comma') + play.t('seat.out')}</span>}

@@ -211,7 +211,7 @@ export class Play implements Company {
   }
 
   private called(one: SeenSeat): string {
-    return one.name === '' ? this.speech.t('seat.bot') : saidName(one, (key) => this.speech.t(key));
+    return one.name === '' ? this.speech.t('bot') : saidName(one, (key) => this.speech.t(key));
   }
 
   /** What a seat is called on its plate, or within a sentence. */

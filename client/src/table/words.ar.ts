@@ -7,7 +7,6 @@ export const words: Words = {
   comma: '، ',
   'seat.number': 'المقعد {n}',
   'seat.free': 'مقعد شاغر',
-  'seat.bot': 'آليّ',
   'seat.program': 'برنامج',
   'seat.dealer': 'الموزّع',
   'seat.dealerMark': 'م',

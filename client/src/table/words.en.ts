@@ -7,7 +7,6 @@ export const words: Words = {
   comma: ', ',
   'seat.number': 'Seat {n}',
   'seat.free': 'Free seat',
-  'seat.bot': 'Bot',
   'seat.program': 'program',
   'seat.dealer': 'dealer',
   'seat.dealerMark': 'D',

@@ -1,4 +1,5 @@
 import type { SeenTable } from '@kibitz/shared/wire/seen';
+import { USUAL_SETTINGS } from '@kibitz/shared/wire/usualSettings';
 import { useState } from 'preact/hooks';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { Icon } from '../icons/Icon.tsx';
@@ -35,6 +36,23 @@ function Clock(props: { seen: SeenTable }) {
   );
 }
 
+/** How well bots play, where that is not as usual. */
+function Bots(props: { seen: SeenTable }) {
+  const { bots } = props.seen.settings;
+  if (bots === USUAL_SETTINGS.bots) return null;
+  return (
+    <div class="fxr">
+      <span class="fi">
+        <Icon name="bot" size={20} />
+      </span>
+      <span>
+        <b>{t(`bots.${bots}`)}</b>
+        <i>{t(`bots.${bots}.about`)}</i>
+      </span>
+    </div>
+  );
+}
+
 /** Who finds the table, or may sit at it. */
 function accessLine({ open, settings: { admits } }: SeenTable): string {
   if (admits !== 'anyone') return t(`wait.admits.${admits}`);
@@ -55,10 +73,11 @@ export function Facts(props: { seen: SeenTable }) {
         </span>
         <button type="button" class="btn" aria-haspopup="dialog" onClick={() => setShowsRules(true)}>
           <Icon name="book" size={18} />
-          {t('game.rules')}
+          {t('wait.rules')}
         </button>
       </div>
       {seen.seats.length > 1 && <Clock seen={seen} />}
+      <Bots seen={seen} />
       <div class="fxr">
         <span class="fi">
           <Icon name={seen.open ? 'globe' : 'lock'} size={20} />

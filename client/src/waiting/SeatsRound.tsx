@@ -1,5 +1,5 @@
 import type { Answer } from '@kibitz/shared/wire/messages';
-import { saidName } from '@kibitz/shared/wire/seatNames';
+import { botLevelKey, saidName } from '@kibitz/shared/wire/seatNames';
 import type { SeenSeat, SeenTable } from '@kibitz/shared/wire/seen';
 import { useState } from 'preact/hooks';
 import { lazyPart } from '../app/lazyPart.tsx';
@@ -50,7 +50,7 @@ function partnerAt(seen: SeenTable, index: number): string {
 /** The state of the player there; '' if there is nothing worth saying. */
 function standing(seat: SeenSeat, isMe: boolean): string {
   if (seat.coming !== '') return t('wait.coming', { name: seat.coming });
-  if (seat.kind === 'bot') return t('wait.bot');
+  if (seat.kind === 'bot') return t(botLevelKey(seat));
   if (seat.isProgram) return t('wait.program');
   if (seat.away && !isMe) return t('wait.away');
   return seat.isHost ? t('wait.host') : '';

@@ -46,7 +46,6 @@ export const words: Words = {
   'wait.person': '{name}: صداقة أو تفضيل أو حظر',
   'wait.you': 'أنت',
   'wait.coming': 'التوزيع القادم: \u2068{name}\u2069',
-  'wait.bot': 'آليّ',
   'wait.program': 'برنامج',
   'wait.host': 'المضيف',
   'wait.away': 'غائب',
@@ -124,4 +123,5 @@ export const words: Words = {
   'name.ask': 'ما اسمك؟',
   'name.ask.about': 'سيراه الآخرون على الطاولة. يمكنك ترك الحقل فارغًا، وتغيير اسمك لاحقًا.',
   'name.join': 'انضمام',
+  'wait.rules': 'القوانين',
 };

@@ -43,7 +43,6 @@ export const words: Words = {
   'wait.person': '{name}: friend, prefer or block',
   'wait.you': 'You',
   'wait.coming': 'Next deal: {name}',
-  'wait.bot': 'Bot',
   'wait.program': 'program',
   'wait.host': 'host',
   'wait.away': 'away',
@@ -120,4 +119,5 @@ export const words: Words = {
   'name.ask': 'What is your name?',
   'name.ask.about': 'The others at the table will see it. You can leave the field empty, and change your name later.',
   'name.join': 'Join',
+  'wait.rules': 'Rules',
 };

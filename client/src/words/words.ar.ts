@@ -70,8 +70,6 @@ export const words: Words = {
   again: 'محاولة أخرى',
   close: 'إغلاق',
   cancel: 'إلغاء',
-  back: 'رجوع',
-  'game.rules': 'القوانين',
   'new.on': 'نعم',
   'new.off': 'لا',
   'lost.title': 'الصفحة غير موجودة',

@@ -70,8 +70,6 @@ export const words: Words = {
   again: 'Try again',
   close: 'Close',
   cancel: 'Cancel',
-  back: 'Back',
-  'game.rules': 'Rules',
   'new.on': 'on',
   'new.off': 'off',
   'lost.title': 'Page not found',

@@ -126,19 +126,20 @@ export class ShownTable {
     return newcomer !== null && this.table.presence.isHere(newcomer.account) ? newcomer.name : '';
   }
 
+  /** Who plays for a bot, and how well it plays by itself, which no game of chance shows. */
+  private factsOfBot(seat: number): Pick<SeenSeat, 'playedBy' | 'level'> {
+    const playedBy = playedFrom(this.table, seat);
+    return {
+      ...(playedBy !== null && { playedBy }),
+      ...(this.table.game.traits.isOfChance !== true && { level: this.table.levelOn(seat) }),
+    };
+  }
+
   private seat(seat: number, occupant: Seat, host: string): SeenSeat {
     const coming = this.comingTo(seat);
     if (occupant.kind === 'free') return { kind: 'free', name: '', ...NOBODY_SEATED, coming };
     if (occupant.kind === 'bot') {
-      const playedBy = playedFrom(this.table, seat);
-      const bot = {
-        ...NOBODY_SEATED,
-        kind: 'bot',
-        name: occupant.name,
-        coming,
-        level: this.table.levelOn(seat),
-      } as const;
-      return playedBy === null ? bot : { ...bot, playedBy };
+      return { ...NOBODY_SEATED, kind: 'bot', name: occupant.name, coming, ...this.factsOfBot(seat) };
     }
     const { table } = this;
     const { name, account, botFrom, ready } = occupant;

@@ -1,3 +1,5 @@
+import type { BotLevel } from '../kit/bots/levels.ts';
+
 /** The names of bots, as tables and records have them. None could be mistaken for a person's. */
 export const BOT_NAMES: readonly string[] = [
   'Pip',
@@ -24,6 +26,11 @@ export function botKey(name: string): string {
  * Clients say it in the language of the reader.
  */
 export const FORMER_PLAYER = 'Former player';
+
+/** The key of what a bot is called beside its name, by how well it plays. */
+export function botLevelKey({ level }: { readonly level?: BotLevel }): string {
+  return level === undefined ? 'bot' : `bot.${level}`;
+}
 
 /**
  * What whoever sits on a seat is called in the reader's language. `t` says a key of the wire's words. People are called

@@ -34,7 +34,7 @@ export interface SeenSeat {
   readonly isProgram?: true;
   /** The seat of the person who plays for this bot in this hand (`settings.playForBot`); missing if nobody does. */
   readonly playedBy?: number;
-  /** How well this bot plays; missing for everybody else. */
+  /** How well this bot plays; missing for everybody else, and in games of chance. */
   readonly level?: BotLevel;
 }
 

@@ -5,6 +5,19 @@ import { usePlay } from '../context.ts';
 import { Drawer } from './Drawer.tsx';
 import '../../rules/rules.css';
 
+/** How well the bots here play. */
+function BotsHere() {
+  const play = usePlay();
+  const { seats, settings } = play.seen.value;
+  if (seats.every(({ level }) => level === undefined)) return null;
+  return (
+    <section class="inforce">
+      <h2>{play.t(`bots.${settings.bots}`)}</h2>
+      <p>{play.t(`bots.${settings.bots}.about`)}</p>
+    </section>
+  );
+}
+
 /** The rules of the game, and those in force at this table. */
 export function HelpDrawer() {
   const play = usePlay();
@@ -24,6 +37,7 @@ export function HelpDrawer() {
       {rules !== null && (
         <>
           <InForce game={game} options={options} />
+          <BotsHere />
           <Rules game={game} rules={rules} />
         </>
       )}

@@ -1,5 +1,6 @@
 import type { Summary } from '@kibitz/shared/kit/table/table';
 import type { Message } from '@kibitz/shared/kit/words/message';
+import { botLevelKey } from '@kibitz/shared/wire/seatNames';
 import type { SeenSeat } from '@kibitz/shared/wire/seen';
 import { useEffect, useState } from 'preact/hooks';
 import { lazyPart } from '../../app/lazyPart.tsx';
@@ -54,7 +55,7 @@ function Decided(props: { winners: readonly number[] }) {
 function RematchVote(props: { seat: SeenSeat }) {
   const play = usePlay();
   const { kind, ready, away } = props.seat;
-  if (kind === 'bot') return <i>{play.t('seat.bot')}</i>;
+  if (kind === 'bot') return <i>{play.t(botLevelKey(props.seat))}</i>;
   if (play.link.isClosed === true) return null;
   if (away) return <i>{play.t('seat.away')}</i>;
   return (

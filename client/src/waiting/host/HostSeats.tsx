@@ -1,3 +1,4 @@
+import { botLevelKey } from '@kibitz/shared/wire/seatNames';
 import type { SeenSeat, SeenTable } from '@kibitz/shared/wire/seen';
 import { PlayerAvatar } from '../../app/PlayerAvatar.tsx';
 import { cardOf } from '../../lobby/lobbyState.ts';
@@ -24,7 +25,7 @@ interface SeatProps extends SeatWays {
 function factOf({ seen, seat, index }: SeatProps): string {
   if (seat.coming !== '') return t('host.coming', { name: seat.coming });
   if (index === seen.me) return t('host.you');
-  if (seat.kind === 'bot') return t('host.bot');
+  if (seat.kind === 'bot') return t(botLevelKey(seat));
   return seat.kind === 'person' && seat.away ? t('host.away') : seatName(seen.game, index);
 }
 

@@ -9,7 +9,6 @@ export const words: Words = {
   'host.watching': 'المشاهدون',
   'host.free': 'مقعد شاغر',
   'host.you': 'أنت',
-  'host.bot': 'آليّ',
   'host.away': 'غائب',
   'host.coming': '\u2068{name}\u2069، ابتداءً من التوزيع القادم',
   'host.swap': 'تبديل',

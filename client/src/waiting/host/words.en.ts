@@ -9,7 +9,6 @@ export const words: Words = {
   'host.watching': 'Watching',
   'host.free': 'Open seat',
   'host.you': 'You',
-  'host.bot': 'Bot',
   'host.away': 'away',
   'host.coming': '{name}, from the next deal',
   'host.swap': 'Swap',

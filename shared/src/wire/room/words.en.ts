@@ -1,6 +1,9 @@
 import type { Words } from '../../kit/words/message.ts';
 
-/** What only a table's room says when it refuses, which the lobby does without: closer sentences than those under the codes (wire/words.en.ts). */
+/**
+ * What only a table says, which the lobby does without: why its room refuses, closer than the sentences under the codes
+ * (wire/words.en.ts), and how well its bots play.
+ */
 export const words: Words = {
   'refused.together': 'Choose all {n} together.',
   'refused.noSuchSeat': 'This table has no such seat.',
@@ -56,4 +59,15 @@ export const words: Words = {
   'refused.watchersFull': 'This table has all the spectators it can take. You’ll be let in as soon as there is room.',
   'refused.windows': 'You have opened this table in several other windows. Carry on there, or try again here.',
   'refused.flooding': 'Your connection was closed because it sent too many requests. Wait a moment, then try again.',
+
+  bot: 'Bot',
+  'bot.easy': 'Easy bot',
+  'bot.fair': 'Fair bot',
+  'bot.strong': 'Strong bot',
+  'bots.easy': 'Easy bots',
+  'bots.easy.about': 'They misjudge how the cards lie. As a person’s partner they play fairly.',
+  'bots.fair': 'Fair bots',
+  'bots.fair.about': 'They play sensibly.',
+  'bots.strong': 'Strong bots',
+  'bots.strong.about': 'They think longer about each card.',
 };
