@@ -29,9 +29,9 @@ const parts: { readonly [part in Part]: (asked: Asked) => Promise<unknown> } = {
     const { benchMoves } = await import('./moves/benchMoves.ts');
     benchMoves(games, print);
   },
-  async bots({ games, hands, isWhole, level, against }) {
+  async bots({ games, hands, isWhole, against }) {
     const { benchBots } = await import('./bots/benchBots.ts');
-    await benchBots({ games, hands, length: isWhole ? 'game' : 'hand', level, against }, print);
+    await benchBots({ games, hands, length: isWhole ? 'game' : 'hand', against }, print);
   },
   async client({ rounds, against }) {
     const { benchClient } = await import('./client/benchClient.ts');

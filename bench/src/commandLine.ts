@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { type BotLevel, isBotLevel } from '@kibitz/shared/kit/bots/levels';
 import { isPlant, PLANTS, type Plant } from './kill/plants.ts';
 import { playedIn } from './playedIn.ts';
 
@@ -56,7 +55,6 @@ moves: the bytes of a move, in every game or those in --games
 bots: how far bots are ahead of random players, in every game or those in --games:
   --hands N              deals, each played twice with the sides changed (default: 200)
   --whole                whole games instead of single hands
-  --level LEVEL          how far easy or strong bots are ahead of fair ones instead
   --against COMMIT       ahead of the bots of another commit instead
 leaks: in every game, or those in --games:
   --pairs N              pairs of worlds of each game without a server (default: 1000)
@@ -102,7 +100,6 @@ export interface Asked extends Numbers {
   readonly part: Part;
   readonly games: readonly string[];
   readonly isWhole: boolean;
-  readonly level: BotLevel;
   /** A commit whose server, client or bots take part; undefined for none. */
   readonly against: string | undefined;
   readonly isToKeep: boolean;
@@ -125,7 +122,6 @@ const OPTIONS = {
   games: { type: 'string' },
   against: { type: 'string' },
   plant: { type: 'string' },
-  level: { type: 'string', default: 'fair' },
   whole: { type: 'boolean', default: false },
   keep: { type: 'boolean', default: false },
   verbose: { type: 'boolean', default: false },
@@ -160,11 +156,6 @@ function plantOf(name: string | undefined): Plant | null {
   return name;
 }
 
-function levelOf(name: string): BotLevel {
-  if (!isBotLevel(name)) throw new RangeError(`there is no level ${name}`);
-  return name;
-}
-
 /** Reads the command line. Throws an error that says what is wrong with it. */
 export function readCommandLine(words: readonly string[]): Asked {
   const { values, positionals } = parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
@@ -177,7 +168,6 @@ export function readCommandLine(words: readonly string[]): Asked {
     against: values.against,
     plant: plantOf(values.plant),
     isWhole: values.whole,
-    level: levelOf(values.level),
     isToKeep: values.keep,
     isVerbose: values.verbose,
   };

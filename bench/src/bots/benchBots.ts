@@ -1,5 +1,4 @@
 import { games } from '@kibitz/shared/games';
-import type { BotLevel } from '@kibitz/shared/kit/bots/levels';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { usualSeats } from '@kibitz/shared/kit/game/play';
 import { columns, figure } from '../figures.ts';
@@ -12,9 +11,7 @@ interface Asked {
   readonly games: readonly string[];
   readonly hands: number;
   readonly length: Length;
-  /** How well the bots play. */
-  readonly level: BotLevel;
-  /** The commit whose fair bots are the opponents; undefined for players who choose at random, or for today's. */
+  /** The commit whose bots are the opponents; undefined for players who choose at random. */
   readonly against: string | undefined;
 }
 
@@ -27,23 +24,19 @@ function table(duels: readonly Duel[]): string[] {
   return columns([head, ...rows]);
 }
 
-function duels({ games: ids, hands, length, level }: Asked, others: (game: Game) => Player): Duel[] {
+function duels({ games: ids, hands, length }: Asked, others: (game: Game) => Player): Duel[] {
   const asked = games.filter((game) => usualSeats(game) > 1 && (ids.length === 0 || ids.includes(game.id)));
-  return asked.map((game) => duel(game, [botsOf(game, level), others(game)], hands, length));
+  return asked.map((game) => duel(game, [botsOf(game), others(game)], hands, length));
 }
 
-/**
- * Has the bots play against random players, against the bots of another commit or, if they are easy or strong, against
- * fair ones; and prints how they did.
- */
+/** Has the bots play against random players, or against the bots of another commit, and prints how they did. */
 export async function benchBots(asked: Asked, print: (line: string) => void): Promise<void> {
   const former = asked.against === undefined ? null : await checkedOut(asked.against);
   try {
     const theirs = former === null ? null : await former.games();
     const others = (game: Game) => {
       const other = theirs?.find(({ id }) => id === game.id);
-      if (other !== undefined) return botsOf(other, 'fair', game);
-      return asked.level === 'fair' ? randomPlayers(game) : botsOf(game);
+      return other === undefined ? randomPlayers(game) : botsOf(other, game);
     };
     for (const line of table(duels(asked, others))) print(line);
   } finally {

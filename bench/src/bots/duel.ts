@@ -1,4 +1,3 @@
-import { type BotLevel, effortOf } from '@kibitz/shared/kit/bots/levels';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { defaultsOf, withAnEnd } from '@kibitz/shared/kit/game/options';
 import { botChooser, type Chooser, playOut, randomChooser, usualSeats } from '@kibitz/shared/kit/game/play';
@@ -25,9 +24,9 @@ export interface Duel {
 /** Makes a seat choose, with random numbers of its own. */
 export type Player = (random: Random) => Chooser<unknown>;
 
-/** The bots of a game, at a level. `rules` are the same game's, if the bots are of another version. */
-export function botsOf(game: Game, level: BotLevel = 'fair', rules: Game = game): Player {
-  return (random) => botChooser({ ...rules, bot: game.bot }, random, effortOf(level));
+/** The bots of a game. `rules` are the same game's, if the bots are of another version. */
+export function botsOf(game: Game, rules: Game = game): Player {
+  return (random) => botChooser({ ...rules, bot: game.bot }, random);
 }
 
 /** Players who choose at random. */

@@ -1,7 +1,8 @@
-import { bestOf } from '../../kit/bots/bestOf.ts';
+import { bestOf, nextBestOf, slips } from '../../kit/bots/bestOf.ts';
 import { type Card, cardOfCode, codeOf, codes } from '../../kit/cards/cards.ts';
 import { unpackAll } from '../../kit/cards/packed.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
+import type { Random } from '../../kit/game/random.ts';
 import { MOST_COUNT, playCombinations, pointsOf, showCombinations, sumOf } from './scoring.ts';
 import { BOTH, type CribbageView, lineOf, PACK } from './state.ts';
 
@@ -9,23 +10,24 @@ import { BOTH, type CribbageView, lineOf, PACK } from './state.ts';
 const CRIB_GROWTH = 1.6;
 
 /** Discards what leaves the best hand on average, and plays what scores most beyond what it invites. */
-export function bot(view: CribbageView, seat: number, choices: readonly Choice[]): Action {
+export function bot(view: CribbageView, seat: number, choices: readonly Choice[], random: Random, effort = 1): Action {
+  const choose = slips(effort, random) ? nextBestOf : bestOf;
   const [first] = choices as readonly [Choice];
-  if (first.type === 'discard') return { type: 'discard', cards: codes(bestToDiscard(view, seat)) };
+  if (first.type === 'discard') return { type: 'discard', cards: codes(toDiscard(view, seat, choose)) };
   if (first.type === 'go') return { type: 'go' };
   const cards = choices.map(({ card }) => cardOfCode(String(card)));
-  return { type: 'play', card: codeOf(bestOf(cards, (card) => worthOfPlay(view, card))) };
+  return { type: 'play', card: codeOf(choose(cards, (card) => worthOfPlay(view, card))) };
 }
 
 /** Two cards of six: the hand over all starters, and the crib, which is for or against the seat. */
-function bestToDiscard({ hand, fields }: CribbageView, seat: number): Card[] {
+function toDiscard({ hand, fields }: CribbageView, seat: number, choose: typeof bestOf): Card[] {
   const held = unpackAll(hand.own);
   const starters = PACK.filter((card) => !held.includes(card));
   const mean = (cards: readonly Card[], isCrib: boolean) =>
     starters.reduce((sum, starter) => sum + pointsOf(showCombinations(cards, starter, isCrib)), 0) / starters.length;
   const forCrib = fields.dealer === seat ? CRIB_GROWTH : -CRIB_GROWTH;
   const pairs = held.flatMap((a, i) => held.slice(i + 1).map((b) => [a, b]));
-  return bestOf(pairs, (discards) => {
+  return choose(pairs, (discards) => {
     const kept = held.filter((card) => !discards.includes(card));
     return mean(kept, false) + forCrib * mean(discards, true);
   });

@@ -1,3 +1,4 @@
+import { worldsWithoutHabit } from '../../kit/bots/search.ts';
 import { bitCount, type Card } from '../../kit/cards/cards.ts';
 import { unpackAll } from '../../kit/cards/packed.ts';
 import { shuffledRest } from '../../kit/cards/possibleDeals.ts';
@@ -29,8 +30,8 @@ interface Prospect {
  * times, lets them be turned to the end, folds when calling loses chips on average, and bets when it wins more often
  * than its share.
  */
-export function bot(view: SweatView, seat: number, choices: readonly Choice[], random: Random): Action {
-  const prospect = prospectOf(view, seat, random);
+export function bot(view: SweatView, seat: number, choices: readonly Choice[], random: Random, effort = 1): Action {
+  const prospect = prospectOf(view, seat, random, worldsWithoutHabit(effort, WORLDS));
   const mayFold = choices.some(({ type }) => type === 'fold');
   if (mayFold && prospect.gain < -LOOSE * betting.toCall(asTable(view), seat)) return { type: 'fold' };
   const raise = choices.find(({ type }) => type === 'bet' || type === 'raise');
@@ -50,14 +51,14 @@ function amount(view: SweatView, raise: Choice, edge: number, random: Random): n
   return Math.min(most, Math.max(least, view.fields.toMatch + up));
 }
 
-function prospectOf(view: SweatView, seat: number, random: Random): Prospect {
+function prospectOf(view: SweatView, seat: number, random: Random, worlds: number): Prospect {
   const now = view.stacks[seat] as number;
   let gain = 0;
   let last = 0;
   const known = rules.determinize(view, random);
   const world = rules.determinize(view, random);
   const hidden = shuffledRest(unpackAll([...view.open, view.kill, view.beat, view.last.own].join('')), random);
-  for (let i = 0; i < WORLDS; i++) {
+  for (let i = 0; i < worlds; i++) {
     world.copyFrom(known);
     random.shuffle(hidden);
     dealFaceDown(world, hidden, view.last.own === '' ? NOBODY : seat);
@@ -65,7 +66,7 @@ function prospectOf(view: SweatView, seat: number, random: Random): Prospect {
     gain += (world.lists.stacks[seat] as number) - now;
     if (isContending(world, seat)) last++;
   }
-  return { gain: gain / WORLDS, chance: last / WORLDS };
+  return { gain: gain / worlds, chance: last / worlds };
 }
 
 /** Deals these cards in place of those that lie face down, except the last card of a seat that knows it. */

@@ -1,4 +1,4 @@
-import { bestOf } from '../../kit/bots/bestOf.ts';
+import { bestOf, nextBestOf, slips } from '../../kit/bots/bestOf.ts';
 import { bitCount } from '../../kit/cards/cards.ts';
 import type { Action } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
@@ -33,25 +33,25 @@ const WILLING_PER_POINT = 0.05;
  * What a sensible player would do. In phase one they give away what they are least likely to meld, win tricks that are
  * worth it, and make the meld that leaves them the most to come. In phase two they know every card, and look ahead.
  */
-export function bot(view: PinochleView, random: Random): Action {
+export function bot(view: PinochleView, random: Random, effort = 1): Action {
   // of a position dealt from the view only what the seat itself sees is looked at; in phase two that is everything
   const state = rules.determinize(view, random);
-  return rules.actionOf(state, state.fields.turn, bestMove(state));
+  return rules.actionOf(state, state.fields.turn, moveOf(state, slips(effort, random) ? nextBestOf : bestOf));
 }
 
-function bestMove(state: PinochleState): number {
+function moveOf(state: PinochleState, choose: typeof bestOf): number {
   const { turn } = state.fields;
   const choices = Array.from({ length: rules.count(state, turn) }, (_, i) => rules.pick(state, turn, i));
-  if (state.phase === PHASE.meld) return moveToMeld(state, choices);
-  return isPhaseTwo(state.fields) ? bestInPhaseTwo(state) : cardOfPhaseOne(state, choices);
+  if (state.phase === PHASE.meld) return moveToMeld(state, choices, choose);
+  return isPhaseTwo(state.fields) ? bestInPhaseTwo(state) : cardOfPhaseOne(state, choices, choose);
 }
 
 /** Takes the upcard, lays nines, and makes the meld that brings most, counting what it leaves to be melded later. */
-function moveToMeld(state: PinochleState, choices: readonly number[]): number {
+function moveToMeld(state: PinochleState, choices: readonly number[], choose: typeof bestOf): number {
   const nine = [TURN + EXCHANGE, TURN + DIX].find((move) => choices.includes(move));
   if (nine !== undefined) return nine;
   const after = rules.setup(state.options, state.seats, 0);
-  return bestOf([DRAW, ...choices.filter((move) => move !== DRAW)], (move) => {
+  return choose([DRAW, ...choices.filter((move) => move !== DRAW)], (move) => {
     if (move === DRAW) return meldProspects(state);
     after.copyFrom(state);
     rules.apply(after, state.fields.turn, move);
@@ -60,7 +60,7 @@ function moveToMeld(state: PinochleState, choices: readonly number[]): number {
 }
 
 /** The card whose trick brings most, less what it would have been worth in melds and later tricks. */
-function cardOfPhaseOne(state: PinochleState, choices: readonly number[]): number {
+function cardOfPhaseOne(state: PinochleState, choices: readonly number[], choose: typeof bestOf): number {
   const seat = state.fields.turn;
   const own = handOf(state, seat).held;
   const led = state.derived.onTable[1 - seat] as number;
@@ -68,7 +68,7 @@ function cardOfPhaseOne(state: PinochleState, choices: readonly number[]): numbe
   const toWin = worthOfWinning(state);
   const hopes = meldProspects(state);
   // among equals the last one listed
-  return bestOf([...choices].reverse(), (move) => {
+  return choose([...choices].reverse(), (move) => {
     const kind = move % FROM_TABLE;
     const isFromHand = move < FROM_TABLE;
     const held = isFromHand ? without(own, kind) : own;

@@ -19,7 +19,7 @@ export const pinochle = defineGame({
   playFast,
   history,
   ...drawing,
-  bot: (given, _seat, _choices, random) => bot(given, random),
+  bot: (given, _seat, _choices, random, effort) => bot(given, random, effort),
   counters: ({ fields: { log } }) => ({
     hands: inOrder(log).length,
     melds: inOrder(log).reduce((sum, { melds: [a = 0, b = 0] }) => sum + a + b, 0),

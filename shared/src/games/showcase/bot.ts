@@ -1,5 +1,5 @@
 import { bestOf } from '../../kit/bots/bestOf.ts';
-import { NO_HABIT } from '../../kit/bots/search.ts';
+import { NO_HABIT, worldsWithoutHabit } from '../../kit/bots/search.ts';
 import { type Card, rankOf } from '../../kit/cards/cards.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
@@ -21,12 +21,12 @@ const DEALS = 80;
  * habit, and compares the value-tricks and the end-games that they lead to. In the end-game everything lies open, and
  * it plays and names its best.
  */
-export function bot(view: ShowcaseView, seat: number, choices: readonly Choice[], random: Random): Action {
+export function bot(view: ShowcaseView, seat: number, choices: readonly Choice[], random: Random, effort = 1): Action {
   const state = rules.determinize(view, random);
   if (view.phase === NOMINATING) return { type: 'nominate', trump: trumpName(bestTrump(state, seat)) };
   if (isExposed(view) && choices.length > 1) return playOf(cardOfEndgame(state, cardsToPlay(choices)));
   return searchedAction(rules, view, seat, random, {
-    deals: DEALS,
+    deals: worldsWithoutHabit(effort, DEALS),
     habit: () => NO_HABIT,
     playOn: (world) => playOn(world, random),
     worth: (world) => expectedLead(world, seat),

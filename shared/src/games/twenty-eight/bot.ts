@@ -1,5 +1,5 @@
 import { bestOf } from '../../kit/bots/bestOf.ts';
-import { NO_HABIT } from '../../kit/bots/search.ts';
+import { NO_HABIT, worldsWithoutHabit } from '../../kit/bots/search.ts';
 import { type Card, codeOf, JACK, NO_SUIT, rankOf, suitOf } from '../../kit/cards/cards.ts';
 import { unpackAll } from '../../kit/cards/packed.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
@@ -13,8 +13,6 @@ import { BIDDING, CHOOSING, type TwentyEightState, type TwentyEightView } from '
 
 /** Deals of the hidden cards that each move is tried on. */
 const DEALS = 96;
-/** And at the least: there are no habits to fall back on. */
-const LEAST_DEALS = 8;
 /** What it counts, in card points, to lead a jack, which only trumps beat. */
 const JACK_LED = 1;
 /** What it counts, in card points, to make the contract, or to break the opponents'. */
@@ -38,7 +36,7 @@ export function bot(
       return { type: 'trump', card: codeOf(trumpCardOf(view)) };
     default:
       return searchedAction(rules, view, seat, random, {
-        deals: Math.max(LEAST_DEALS, effort * DEALS),
+        deals: worldsWithoutHabit(effort, DEALS),
         habit: () => NO_HABIT,
         playOn: (state) => rules.playFast?.(state, random),
         worth: (state) => outcomeFor(state, sideOf(seat)),

@@ -1,3 +1,10 @@
+import type { Random } from '../game/random.ts';
+
+/** A player who thinks little slips once in so many decisions. */
+const SLIPS_IN = 2;
+/** The next best is nearly as good if it is behind by at most this part of how far the worst is. */
+const NEARLY = 0.35;
+
 /** The one that is worth most; among equals the first. Throws if there is none. */
 export function bestOf<T>(list: readonly T[], worth: (one: T) => number): T {
   if (list.length === 0) throw new RangeError('nothing to choose from');
@@ -10,4 +17,19 @@ export function bestOf<T>(list: readonly T[], worth: (one: T) => number): T {
     best = one;
   }
   return best;
+}
+
+/** Whether a player slips in this decision: one who thinks little may, one who thinks as usual never does. */
+export function slips(effort: number, random: Random): boolean {
+  return effort > 0 && effort < 1 && random.below(SLIPS_IN) === 0;
+}
+
+/** The one that is worth most, or the next best in its place if that is nearly as good: what a slip costs is little. */
+export function nextBestOf<T>(list: readonly T[], worth: (one: T) => number): T {
+  const best = bestOf(list, worth);
+  const others = list.filter((one) => one !== best);
+  if (others.length === 0) return best;
+  const next = bestOf(others, worth);
+  const least = Math.min(...others.map(worth));
+  return worth(best) - worth(next) <= NEARLY * (worth(best) - least) ? next : best;
 }

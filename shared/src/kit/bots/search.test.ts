@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { bestMove, NO_HABIT } from './search.ts';
+import { bestMove, NO_HABIT, worldsWithoutHabit } from './search.ts';
 
 /** A hidden number, dealt 1, 2, 3 in turn; a move is a guess, which scores its own number unless it is too high. */
 function guessing(deals = 3) {
@@ -73,4 +73,14 @@ test('the only move is not tried, and there must be one', () => {
   expect(bestMove([7], trials)).toBe(7);
   expect(trials.tries).toEqual([]);
   expect(() => bestMove([], trials)).toThrow(RangeError);
+});
+
+test('a part of a world counts as one more', () => {
+  const trials = guessing(1.2);
+  bestMove([1, 2], trials);
+  expect(trials.tries).toEqual([1, 2, 1, 2]);
+});
+
+test('a bot without a habit tries its moves in some worlds even with little effort', () => {
+  expect([0, 0.03, 0.11, 1, 4].map((effort) => worldsWithoutHabit(effort, 80))).toEqual([8, 8, 9, 80, 320]);
 });

@@ -19,6 +19,14 @@ interface Trials {
 /** No move is the player's habit. */
 export const NO_HABIT = -1;
 
+/** A bot that has no habit to fall back on tries its moves in so many worlds at the least. */
+const LEAST_WORLDS = 8;
+
+/** In how many worlds a bot without a habit tries its moves: `usual` with an effort of 1 (`GameBot.choose`). */
+export function worldsWithoutHabit(effort: number, usual: number): number {
+  return Math.max(LEAST_WORLDS, Math.ceil(effort * usual));
+}
+
 /** Sums of outcomes that differ by less are equal: they are added up in one order or another. */
 const NOISE = 1e-9;
 /** After every so many worlds the moves are compared. */

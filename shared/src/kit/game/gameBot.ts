@@ -10,7 +10,7 @@ export interface GameBot<S = unknown, V = unknown> {
   /**
    * What a sensible player would do: one of `choices`, with the amounts and cards that it leaves open filled in.
    * `effort` scales how many worlds are tried; with 0 the bot that tries any plays by habit, which takes next to no
-   * time. 1 unless said otherwise.
+   * time. A bot that tries none may slip with less than 1 (`slips` in kit/bots/bestOf.ts). 1 unless said otherwise.
    */
   choose(view: V, seat: number, choices: readonly Choice[], random: Random, effort?: number): Action;
   /**
