@@ -1,3 +1,5 @@
+import type { Action } from '@kibitz/shared/kit/game/action';
+import type { Message } from '@kibitz/shared/kit/words/message';
 import { useComputed } from '@preact/signals';
 import { TableIcon } from '../icons/TableIcon.tsx';
 import { pace } from '../settings/atTable.ts';
@@ -16,31 +18,37 @@ function place(spot: HintSpot) {
   return { left: `${spot.x}px`, top: `${spot.y}px`, maxWidth: `${spot.most}px` };
 }
 
-/** What is advised, once a hint has been asked for. */
+/** The action that is advised: in the words of its panel or by its reason, or else as it is. */
+function Advised(props: { play: Play; action: Action; why: Message | null }) {
+  const { play, action } = props;
+  const words = play.panel.advice?.(action) ?? props.why;
+  if (words !== null) {
+    return (
+      <span>
+        <Say message={words} />
+      </span>
+    );
+  }
+  const named = action['cards'] ?? action['card'];
+  const codes = typeof named === 'string' ? named.trim().split(/\s+/) : [];
+  if (codes.length > 0) return codes.map((code) => <CardSign key={code} code={code} />);
+  return <span>{play.speech.choiceParts(action, play).map((part) => (part.kind === 'text' ? part.text : ''))}</span>;
+}
+
+/** What is advised, once a hint has been asked for, and what that is expected to bring. */
 function Advice(props: { play: Play }) {
   const { play } = props;
   if (play.hinted.value === null) return null;
-  const { action: hinted, why } = play.hinted.value;
-  const words = play.panel.advice?.(hinted) ?? why;
-  if (words !== null) {
-    return (
-      <>
-        <TableIcon name="bulb" size={18} />
-        <span>
-          <Say message={words} />
-        </span>
-      </>
-    );
-  }
-  const named = hinted['cards'] ?? hinted['card'];
-  const codes = typeof named === 'string' ? named.trim().split(/\s+/) : [];
+  const { action, why, expects } = play.hinted.value;
   return (
     <>
       <TableIcon name="bulb" size={18} />
-      {codes.length > 0 ? (
-        codes.map((code) => <CardSign key={code} code={code} />)
-      ) : (
-        <span>{play.speech.choiceParts(hinted, play).map((part) => (part.kind === 'text' ? part.text : ''))}</span>
+      <Advised play={play} action={action} why={why} />
+      {expects !== null && (
+        <span>
+          {' · '}
+          <Say message={expects} />
+        </span>
       )}
     </>
   );

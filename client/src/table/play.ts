@@ -75,10 +75,11 @@ export interface TableLink {
 /** A drawer at the side of the felt. */
 export type Drawer = 'chat' | 'host' | 'settings' | 'help' | 'log' | 'sheet' | 'lastTrick';
 
-/** What is advised: an action with all its cards, and why, where there is a reason to give. */
+/** What is advised: an action with all its cards, why, and what it brings, where there is something to say. */
 interface Hinted {
   readonly action: Action;
   readonly why: Message | null;
+  readonly expects: Message | null;
 }
 
 /** A refusal: what was tried, and why not. `n` distinguishes two equal ones. */
@@ -288,6 +289,7 @@ export class Play implements Company {
     this.hinted.value = {
       action: { ...answer.action, type: String(type), ...(answer.more !== undefined && { cards }) },
       why: answer.why ?? null,
+      expects: answer.expects ?? null,
     };
     clearTimeout(this.hintTimer);
     this.hintTimer = setTimeout(() => {

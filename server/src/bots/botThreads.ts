@@ -1,9 +1,8 @@
 import { availableParallelism } from 'node:os';
-import type { Action } from '@kibitz/shared/kit/game/action';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { versionOf } from '@kibitz/shared/kit/game/rulesVersions';
 import { Tinypool } from 'tinypool';
-import type { Question } from './think.ts';
+import type { Question, Thought } from './think.ts';
 
 /** What a thread is sent: the game by its name and the version of its rules. */
 export interface Task extends Question {
@@ -32,9 +31,9 @@ export class BotThreads {
   }
 
   /** Asks the bot of a game that `games/index.ts` lists, or of one under its former rules. */
-  readonly think = (game: Game, question: Question): Promise<Action> => {
+  readonly think = (game: Game, question: Question): Promise<Thought> => {
     const task: Task = { ...question, game: game.id, rulesVersion: versionOf(game) };
-    return this.pool.run(task) as Promise<Action>;
+    return this.pool.run(task) as Promise<Thought>;
   };
 
   /** Ends the threads. What is still asked of them is rejected. */

@@ -1,6 +1,7 @@
 import type { Action, Choice } from '@kibitz/shared/kit/game/action';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { Random } from '@kibitz/shared/kit/game/random';
+import type { Weighing } from '@kibitz/shared/kit/game/weighing';
 
 /** What a bot chooses from. It is all that the bot knows. */
 export interface Question {
@@ -13,12 +14,22 @@ export interface Question {
   readonly effort: number;
 }
 
+/** What a bot does, and what it expects of its choices; null where it has not weighed them. */
+export interface Thought {
+  readonly action: Action;
+  readonly weighing: Weighing | null;
+}
+
 /** Asks a game's bot for one of the choices. Rejects if the bot fails, or the threads have ended. */
-export type Think = (game: Game, question: Question) => Promise<Action>;
+export type Think = (game: Game, question: Question) => Promise<Thought>;
 
 /** The answer of a game's bot. */
-export function answerOf(game: Game, { view, seat, choices, seed, effort }: Question): Action {
-  return game.bot.choose(view, seat, choices, new Random(seed), effort);
+export function answerOf(game: Game, { view, seat, choices, seed, effort }: Question): Thought {
+  let weighing: Weighing | null = null;
+  const action = game.bot.choose(view, seat, choices, new Random(seed), effort, (told) => {
+    weighing = told;
+  });
+  return { action, weighing };
 }
 
 /** Thinks in the server's own thread. */

@@ -1,4 +1,6 @@
 import type { Action } from '@kibitz/shared/kit/game/action';
+import { expectation } from '@kibitz/shared/kit/game/weighing';
+import type { Message } from '@kibitz/shared/kit/words/message';
 import type { Answer } from '@kibitz/shared/wire/messages';
 import type { Account } from '../journal/journal.ts';
 import { DONE, refuse } from '../refusals.ts';
@@ -36,7 +38,7 @@ export function goOn(table: LiveTable, account: Account): Answer {
   return DONE;
 }
 
-/** What a sensible player would do. Only for a person who plays alone with bots. */
+/** What a sensible player would do, and what they expect of it. Only for a person who plays alone with bots. */
 export async function giveHint(table: LiveTable, account: Account): Promise<Answer> {
   const seat = seatPlayedBy(table, account.id);
   if (seat < 0) return refuse('not-seated');
@@ -48,10 +50,19 @@ export async function giveHint(table: LiveTable, account: Account): Promise<Answ
   if (table.isPaused()) return refuse('paused');
   if (!play.mayAct(seat)) return refuse('turn');
   const [view, choices] = [play.viewOf(seat), play.choicesOf(seat)];
-  const [action, ...more] = await sensibleDecision(play, seat, table.context.think);
+  let expects: Message | null = null;
+  const [action, ...more] = await sensibleDecision(play, seat, table.context.think, (weighing) => {
+    expects = weighing && expectation(weighing);
+  });
   if (action === undefined) return refuse('unavailable', 'hint');
   const why = play.game.bot.reason?.(view, seat, action, choices) ?? null;
-  return { ok: true, action, ...(more.length > 0 && { more }), ...(why !== null && { why }) };
+  return {
+    ok: true,
+    action,
+    ...(more.length > 0 && { more }),
+    ...(why !== null && { why }),
+    ...(expects !== null && { expects }),
+  };
 }
 
 /** Asks for a rematch. Once everybody here has asked, a new table opens for them and its game begins. */

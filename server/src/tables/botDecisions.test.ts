@@ -32,7 +32,7 @@ const byHabit = (play: GamePlay): Action =>
     choices: play.choicesOf(LEADER),
     seed: 1,
     effort: 0,
-  });
+  }).action;
 
 test('a bot thinks once about its turn, from what it knows when its turn begins', async () => {
   const asked: Question[] = [];
@@ -43,7 +43,7 @@ test('a bot thinks once about its turn, from what it knows when its turn begins'
   decisions.begin(LEADER, play.turnOf(LEADER));
   decisions.begin(LEADER, play.turnOf(LEADER));
   const [question] = asked as [Question];
-  expect(await decisions.of(LEADER, play.turnOf(LEADER))).toEqual([answerOf(whist as Game, question)]);
+  expect(await decisions.of(LEADER, play.turnOf(LEADER))).toEqual([answerOf(whist as Game, question).action]);
   expect(asked).toEqual([
     { view: play.viewOf(LEADER), seat: LEADER, choices: play.choicesOf(LEADER), seed: question.seed, effort: 1 },
   ]);

@@ -1,5 +1,6 @@
 import { effortOf } from '@kibitz/shared/kit/bots/levels';
 import type { Action } from '@kibitz/shared/kit/game/action';
+import type { Weighing } from '@kibitz/shared/kit/game/weighing';
 import { type Think, thinkHere } from '../bots/think.ts';
 import type { Deals } from './deals.ts';
 import type { GamePlay } from './gamePlay.ts';
@@ -14,18 +15,31 @@ interface Thinking {
   /** As in `GameBot.choose`. */
   readonly effort: number;
   readonly deals: Deals | null;
+  /** Hears what each choice of the decision's last action is expected to bring, where that was weighed. */
+  readonly tell?: (weighing: Weighing | null) => void;
 }
 
-/** What a sensible player would do, as the game is now: a whole decision. */
-export function sensibleDecision(play: GamePlay, seat: number, think: Think): Promise<readonly Action[]> {
-  return decisionOf(play, seat, { think, effort: 1, deals: null });
+/** What a sensible player would do, as the game is now: a whole decision. `tell` is as in `Thinking`. */
+export function sensibleDecision(
+  play: GamePlay,
+  seat: number,
+  think: Think,
+  tell: (weighing: Weighing | null) => void,
+): Promise<readonly Action[]> {
+  return decisionOf(play, seat, { think, effort: 1, deals: null, tell });
 }
 
 /** A whole decision. With a set of deals, a seat that sees the same does the same. */
-function decisionOf(play: GamePlay, seat: number, { think, effort, deals }: Thinking): Promise<readonly Action[]> {
-  return play.choose(seat, (view, choices) => {
+function decisionOf(
+  play: GamePlay,
+  seat: number,
+  { think, effort, deals, tell }: Thinking,
+): Promise<readonly Action[]> {
+  return play.choose(seat, async (view, choices) => {
     const seed = deals?.seedFor(view) ?? play.chance.below(2 ** 47);
-    return think(play.game, { view, seat, choices, seed, effort });
+    const { action, weighing } = await think(play.game, { view, seat, choices, seed, effort });
+    tell?.(weighing);
+    return action;
   });
 }
 

@@ -1,8 +1,10 @@
 import { unpackAll } from '../kit/cards/packed.ts';
+import type { Action, Choice } from '../kit/game/action.ts';
 import { actorBit, type Game, isActor, SPECTATOR, seatsIn, type Viewer } from '../kit/game/game.ts';
 import { choiceFor } from '../kit/game/moves.ts';
 import { ownPart, viewOf } from '../kit/game/ownFields.ts';
 import { Random } from '../kit/game/random.ts';
+import type { Weighing } from '../kit/game/weighing.ts';
 import type { Table } from '../kit/table/table.ts';
 import type { Message } from '../kit/words/message.ts';
 import type { Moment } from './cases.ts';
@@ -209,7 +211,9 @@ function checkBot(moment: Moment, state: unknown, seat: number, random: Random):
   const view = game.secrecy.view(state, seat);
   const before = JSON.stringify(view);
   const choices = game.rules.legal(state, seat);
-  const action = game.bot.choose(view, seat, choices, random);
+  const told: Weighing[] = [];
+  const action = game.bot.choose(view, seat, choices, random, 1, (weighing) => told.push(weighing));
+  for (const weighing of told) checkWeighing(moment, weighing, choices, action);
   for (const chosen of [action, game.bot.choose(view, seat, choices, random, 0)]) {
     insist(choiceFor(choices, chosen) !== null, () => `the bot's ${show(chosen)} is one of ${show(choices)}`);
     insist(game.rules.moveOf(state, seat, chosen) !== null, () => `the bot's ${show(chosen)} is a move`);
@@ -218,6 +222,16 @@ function checkBot(moment: Moment, state: unknown, seat: number, random: Random):
   if (reason !== null) checkSaid(moment, reason, seat);
   insist(JSON.stringify(view) === before, 'the bot leaves its view as it was');
   return show(action);
+}
+
+/** Insists that a bot which says that it weighs choices weighs legal ones, and chooses the first of them. */
+function checkWeighing({ game }: Moment, { choices: weighed }: Weighing, choices: readonly Choice[], action: Action) {
+  insist(game.bot.weighs === true, () => `${game.id} says that its bot weighs choices`);
+  insist(show(weighed[0]?.action) === show(action), () => `the bot's ${show(action)} is the best that it weighed`);
+  for (const one of weighed) {
+    insist(choiceFor(choices, one.action) !== null, () => `${show(one.action)}, which was weighed, may be chosen`);
+    insist(Number.isFinite(one.brings), () => `what ${show(one.action)} brings is a number`);
+  }
 }
 
 /**

@@ -191,8 +191,8 @@ export type Refused = Sent<typeof refused>;
 export type SentAction = z.infer<typeof actionShape>;
 
 /**
- * The answer to a request. `action` only for a hint, with `more` as in `act`, and `why` where there is a reason;
- * `asked` if the host is asked for the seat, and it is not taken yet.
+ * The answer to a request. `action` only for a hint, with `more` as in `act`, `why` where there is a reason,
+ * and `expects` where it was weighed what the action brings; `asked` if the host is asked for the seat, and it is not taken yet.
  */
 export type Answer =
   | {
@@ -200,6 +200,7 @@ export type Answer =
       readonly action?: SentAction;
       readonly more?: readonly SentAction[];
       readonly why?: Message;
+      readonly expects?: Message;
       readonly asked?: true;
     }
   | { readonly ok: false; readonly refused: Refused };

@@ -2,6 +2,7 @@ import { type Card, suitLetter, suitOfLetter } from '../../kit/cards/cards.ts';
 import { unpackAll } from '../../kit/cards/packed.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
+import type { Tell } from '../../kit/game/weighing.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { partnersSum } from '../../kit/tricks/sides.ts';
 import { searchedAction } from '../../kit/tricks/trickBot.ts';
@@ -32,7 +33,14 @@ const TRICK = 0.02;
  * A sensible player: calls by what the hand is worth, and after that tries each move on deals that fit what they know,
  * with everybody playing on by habit.
  */
-export function bot(view: EuchreView, seat: number, choices: readonly Choice[], random: Random, effort = 1): Action {
+export function bot(
+  view: EuchreView,
+  seat: number,
+  choices: readonly Choice[],
+  random: Random,
+  effort = 1,
+  tell?: Tell,
+): Action {
   const { phase, trick, hand, dealer } = view;
   if (phase === FIRST_ROUND) {
     return { type: isGoodToAccept(unpackAll(trick.own), hand.turned, seat, dealer) ? 'order' : 'pass' };
@@ -45,18 +53,19 @@ export function bot(view: EuchreView, seat: number, choices: readonly Choice[], 
   return searchedAction(rules, view, seat, random, {
     deals: effort * (phase === PLAYING ? DEALS : DEALS_BEFORE_PLAY),
     habit: habitualMove,
-    worth: (state) => worthFor(seat & 1, state, view),
+    worth: (state) => {
+      rules.step(state);
+      return leadOf(seat & 1, state, view) + partnersSum(state.trick.won, seat & 1) * TRICK;
+    },
+    gauge: { unit: 'lead', of: (state) => leadOf(seat & 1, state, view), tell },
   });
 }
 
-/**
- * What a hand that is played out has brought a side: its points, less those of the others, and a little for each trick.
- */
-function worthFor(side: number, state: EuchreState, { scores, options }: EuchreView): number {
-  rules.step(state);
+/** What a hand that is scored has brought a side: its points, less those of the others. */
+function leadOf(side: number, state: EuchreState, { scores, options }: EuchreView): number {
   // points beyond the target win nothing more
   const gain = (of: number) => Math.min(state.scores[of] ?? 0, options.target) - (scores[of] ?? 0);
-  return gain(side) - gain(1 - side) + partnersSum(state.trick.won, side) * TRICK;
+  return gain(side) - gain(1 - side);
 }
 
 /**

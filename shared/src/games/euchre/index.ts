@@ -16,4 +16,4 @@ const statistics = handStatistics<EuchreHand>({
 });
 
 /** Euchre, two against two: README.md has the rules as they are played here. */
-export const euchre = defineTrickGame({ id: 'euchre', rules, drawing, statistics, bot });
+export const euchre = defineTrickGame({ id: 'euchre', rules, drawing, statistics, bot, weighs: true });

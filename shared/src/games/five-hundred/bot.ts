@@ -2,6 +2,7 @@ import { codeOf, JOKER_SUIT } from '../../kit/cards/cards.ts';
 import { unpackAll } from '../../kit/cards/packed.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
+import type { Tell } from '../../kit/game/weighing.ts';
 import { searchedAction } from '../../kit/tricks/trickBot.ts';
 import { callAction } from './bidding.ts';
 import { NO_BID } from './bids.ts';
@@ -39,6 +40,7 @@ export function bot(
   _choices: readonly Choice[],
   random: Random,
   effort = 1,
+  tell?: Tell,
 ): Action {
   switch (view.phase) {
     case DECLARING:
@@ -56,6 +58,7 @@ export function bot(
         deals: effort * DEALS,
         habit: habitualPlay,
         worth: (state) => pointsFor(state, seat),
+        gauge: { unit: 'lead', tell },
       });
   }
 }

@@ -22,4 +22,12 @@ const statistics = handStatistics<FiveHundredHand>({
 });
 
 /** Five Hundred, two against two: README.md has the rules as they are played here. */
-export const fiveHundred = defineTrickGame({ id: 'five-hundred', rules, drawing, statistics, bot, takesThought: true });
+export const fiveHundred = defineTrickGame({
+  id: 'five-hundred',
+  rules,
+  drawing,
+  statistics,
+  bot,
+  weighs: true,
+  takesThought: true,
+});

@@ -3,6 +3,7 @@ import { ACE, type Card, cards, codes, HEARTS, KING, rankOf, SPADES, suitOf } fr
 import type { Action, Choice } from '../../kit/game/action.ts';
 import { anyCardsOf } from '../../kit/game/anyCards.ts';
 import { Random } from '../../kit/game/random.ts';
+import type { Tell } from '../../kit/game/weighing.ts';
 import { searchedAction } from '../../kit/tricks/trickBot.ts';
 import { rules } from './rules.ts';
 import { isPoint, scoreHand } from './scoring.ts';
@@ -22,13 +23,21 @@ const NO_CHANCE = new Random(0);
  * A sensible player: passes the cards most likely to hurt, and tries each card on deals that fit what they know, with
  * everybody playing on by habit.
  */
-export function bot(view: HeartsView, seat: number, choices: readonly Choice[], random: Random, effort = 1): Action {
+export function bot(
+  view: HeartsView,
+  seat: number,
+  choices: readonly Choice[],
+  random: Random,
+  effort = 1,
+  tell?: Tell,
+): Action {
   const any = anyCardsOf(choices);
   if (any !== null) return { type: 'pass', cards: codes(cardsToPass(cards(any.of))) };
   return searchedAction(rules, view, seat, random, {
     deals: effort * DEALS,
     habit: habitualCard,
     worth: (state) => worthTo(state, seat),
+    gauge: { unit: 'lead', tell },
   });
 }
 

@@ -11,6 +11,7 @@ export const hearts = defineTrickGame({
   drawing,
   statistics,
   bot,
+  weighs: true,
   lowestWins: true,
   comparison: { name: 'points', count: ({ scores }, seat) => Math.max(0, scores[seat] ?? 0) },
 });

@@ -1,7 +1,9 @@
 import { NO_HABIT } from '../../kit/bots/search.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
-import { playOf, searchedAction, worthOfContract } from '../../kit/tricks/trickBot.ts';
+import type { Tell } from '../../kit/game/weighing.ts';
+import { contractGauge, playOf, searchedAction, worthOfContract } from '../../kit/tricks/trickBot.ts';
+import { isMadeWith } from '../../kit/tricks/trickContract.ts';
 import { bidName, bidNamed, NO_BID, tricksFor } from './bids.ts';
 import { chooseBid, habitualCard } from './bot/bidding.ts';
 import { rules } from './rules.ts';
@@ -15,7 +17,14 @@ const DEALS = 60;
  * A sensible player: makes the bid that promises most, and tries each card on deals that fit what they know, with
  * everybody playing on by habit. A contract that is made or beaten already is played out by habit alone.
  */
-export function bot(view: NapView, seat: number, choices: readonly Choice[], random: Random, effort = 1): Action {
+export function bot(
+  view: NapView,
+  seat: number,
+  choices: readonly Choice[],
+  random: Random,
+  effort = 1,
+  tell?: Tell,
+): Action {
   if (view.phase === BIDDING) return chooseCall(view, choices, random);
   if (fateOf(view) !== 'open') return playOf(habitualCard(rules.determinize(view, random)));
   const sign = seat === view.hand.bidder ? 1 : -1;
@@ -23,6 +32,11 @@ export function bot(view: NapView, seat: number, choices: readonly Choice[], ran
     deals: effort * DEALS,
     // what is led first is tried without one
     habit: (state) => (makesTrumps(state) ? NO_HABIT : habitualCard(state)),
+    gauge: contractGauge(
+      seat === view.hand.bidder,
+      ({ hand, trick }) => isMadeWith(tricksFor(hand.standing), trick.won[hand.bidder] ?? 0),
+      tell,
+    ),
     worth: ({ hand, trick }) => sign * worthOfContract(tricksFor(hand.standing), trick.won[hand.bidder] ?? 0),
   });
 }

@@ -21,4 +21,4 @@ const statistics = handStatistics<NapHand>({
 });
 
 /** Nap, for three to seven players: README.md has the rules as they are played here. */
-export const nap = defineTrickGame({ id: 'nap', rules, drawing, statistics, bot });
+export const nap = defineTrickGame({ id: 'nap', rules, drawing, statistics, bot, weighs: true });

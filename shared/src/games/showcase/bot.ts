@@ -3,6 +3,7 @@ import { NO_HABIT, worldsWithoutHabit } from '../../kit/bots/search.ts';
 import { type Card, rankOf } from '../../kit/cards/cards.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
+import type { Tell } from '../../kit/game/weighing.ts';
 import { endingPlace, tricksLeftFor } from '../../kit/solver/ending.ts';
 import { EVERY_SUIT } from '../../kit/solver/solverHands.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
@@ -21,7 +22,14 @@ const DEALS = 80;
  * habit, and compares the value-tricks and the end-games that they lead to. In the end-game everything lies open, and
  * it plays and names its best.
  */
-export function bot(view: ShowcaseView, seat: number, choices: readonly Choice[], random: Random, effort = 1): Action {
+export function bot(
+  view: ShowcaseView,
+  seat: number,
+  choices: readonly Choice[],
+  random: Random,
+  effort = 1,
+  tell?: Tell,
+): Action {
   const state = rules.determinize(view, random);
   if (view.phase === NOMINATING) return { type: 'nominate', trump: trumpName(bestTrump(state, seat)) };
   if (isExposed(view) && choices.length > 1) return playOf(cardOfEndgame(state, cardsToPlay(choices)));
@@ -30,6 +38,7 @@ export function bot(view: ShowcaseView, seat: number, choices: readonly Choice[]
     habit: () => NO_HABIT,
     playOn: (world) => playOn(world, random),
     worth: (world) => expectedLead(world, seat),
+    gauge: { unit: 'lead', tell },
   });
 }
 

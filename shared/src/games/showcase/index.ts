@@ -5,4 +5,4 @@ import { statistics } from './statistics.ts';
 import { drawing } from './table.ts';
 
 /** Showcase, for two: README.md has the rules as they are played here. */
-export const showcase = defineTrickGame({ id: 'showcase', rules, drawing, statistics, bot });
+export const showcase = defineTrickGame({ id: 'showcase', rules, drawing, statistics, bot, weighs: true });

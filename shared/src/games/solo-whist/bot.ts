@@ -6,8 +6,10 @@ import { masksOf } from '../../kit/cards/packed.ts';
 import { powersIn } from '../../kit/cards/suitMask.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
+import type { Tell } from '../../kit/game/weighing.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
-import { playOf, searchedAction, worthOfContract } from '../../kit/tricks/trickBot.ts';
+import { contractGauge, playOf, searchedAction, worthOfContract } from '../../kit/tricks/trickBot.ts';
+import { isMadeWith } from '../../kit/tricks/trickContract.ts';
 import { cardToWin } from '../../kit/tricks/trickHabits.ts';
 import { above, below, packMasks, TrickKnowledge } from '../../kit/tricks/trickKnowledge.ts';
 import { SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
@@ -28,13 +30,22 @@ const ALL_SEATS = 0b1111;
  * A sensible player: makes the bid that promises most, and tries each card on deals that fit what they know, with
  * everybody playing on by habit. A contract that is made or beaten already is played out by habit alone.
  */
-export function bot(view: SoloView, seat: number, choices: readonly Choice[], random: Random, effort = 1): Action {
+export function bot(
+  view: SoloView,
+  seat: number,
+  choices: readonly Choice[],
+  random: Random,
+  effort = 1,
+  tell?: Tell,
+): Action {
   if (view.phase === PLAYING) {
     if (fateOf(view) !== 'open') return playOf(habitualCard(rules.determinize(view, random)));
     const sign = declares(view.hand, seat) ? 1 : -1;
     const worth = ({ hand, trick }: SoloState) =>
       sign * worthOfContract(tricksFor(hand.contract), takenBy(hand, trick.won));
-    return searchedAction(rules, view, seat, random, { deals: effort * DEALS, habit: habitualCard, worth });
+    const isMade = ({ hand, trick }: SoloState) => isMadeWith(tricksFor(hand.contract), takenBy(hand, trick.won));
+    const gauge = contractGauge(declares(view.hand, seat), isMade, tell);
+    return searchedAction(rules, view, seat, random, { deals: effort * DEALS, habit: habitualCard, worth, gauge });
   }
   const hand = masksOf(view.trick.own);
   if (view.phase === NAMING) return { type: 'trump', suit: suitLetter(bestTrumps(hand).suit) };

@@ -21,4 +21,12 @@ const statistics = handStatistics<SoloHand>({
 });
 
 /** Solo Whist, for four players: README.md has the rules as they are played here. */
-export const soloWhist = defineTrickGame({ id: 'solo-whist', rules, drawing, statistics, bot, takesThought: true });
+export const soloWhist = defineTrickGame({
+  id: 'solo-whist',
+  rules,
+  drawing,
+  statistics,
+  bot,
+  weighs: true,
+  takesThought: true,
+});

@@ -3,6 +3,7 @@ import { type Card, fullPack } from '../../kit/cards/cards.ts';
 import { masksOf } from '../../kit/cards/packed.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import { Random } from '../../kit/game/random.ts';
+import type { Tell } from '../../kit/game/weighing.ts';
 import { playOf, searchedAction } from '../../kit/tricks/trickBot.ts';
 import { opponentsOf, packMasks, TrickKnowledge } from '../../kit/tricks/trickKnowledge.ts';
 import { bidOn, bidsNil, worthOf } from './bot/bidding.ts';
@@ -29,7 +30,14 @@ const MARGIN = 0.025;
  * win the game, in worlds that fit what they know, played out at random. While a nil may yet be made or lost, which
  * hangs on every card, they play by habit alone.
  */
-export function bot(view: SpadesView, seat: number, _choices: readonly Choice[], random: Random, effort = 1): Action {
+export function bot(
+  view: SpadesView,
+  seat: number,
+  _choices: readonly Choice[],
+  random: Random,
+  effort = 1,
+  tell?: Tell,
+): Action {
   if (view.phase === BIDDING) return bidAction(chooseBid(view, seat));
   const position = rules.determinize(view, random);
   const habitual = habitualCard(position);
@@ -39,6 +47,7 @@ export function bot(view: SpadesView, seat: number, _choices: readonly Choice[],
     habit: () => habitual,
     playOn: (state) => rules.playFast?.(state, random),
     worth: (state) => chanceToWin(state, seat & 1),
+    gauge: { unit: 'game', tell },
     prior: (card) => (card === habitual ? MARGIN : 0),
   });
 }

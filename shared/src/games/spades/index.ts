@@ -27,4 +27,4 @@ const statistics = handStatistics<SpadesHand>({
 });
 
 /** Spades, two against two: README.md has the rules as they are played here. */
-export const spades = defineTrickGame({ id: 'spades', rules, drawing, statistics, bot });
+export const spades = defineTrickGame({ id: 'spades', rules, drawing, statistics, bot, weighs: true });

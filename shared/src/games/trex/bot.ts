@@ -1,6 +1,7 @@
 import { NO_HABIT } from '../../kit/bots/search.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
+import type { Tell } from '../../kit/game/weighing.ts';
 import { searchedAction } from '../../kit/tricks/trickBot.ts';
 import { SPOKEN } from '../../kit/tricks/trickParts.ts';
 import { habitualMove } from './bot/habits.ts';
@@ -21,7 +22,14 @@ const DOUBLING_MARGIN = 4;
  * A sensible player: tries each choice out on deals that fit what they know, with everybody playing on by habit, and
  * takes the one that brings them most. The game is chosen by how much better the hand is for it than an average hand.
  */
-export function bot(view: TrexView, seat: number, choices: readonly Choice[], random: Random, effort = 1): Action {
+export function bot(
+  view: TrexView,
+  seat: number,
+  choices: readonly Choice[],
+  random: Random,
+  effort = 1,
+  tell?: Tell,
+): Action {
   // four twos, or nearly: any other hand is better for Trex
   if (choices.some(({ type }) => type === 'redeal')) return { type: 'redeal' };
   const isBeforePlay = view.phase === CHOOSING || view.phase === DECLARING;
@@ -29,6 +37,7 @@ export function bot(view: TrexView, seat: number, choices: readonly Choice[], ra
     deals: effort * (isBeforePlay ? CONTRACT_DEALS : CARD_DEALS),
     habit: (state, of) => (state.phase === CHOOSING ? NO_HABIT : habitualMove(state, of)),
     worth: (state) => pointsOf(state, seat),
+    gauge: { unit: 'points', tell },
     prior: (move) => -standardOf(view, move),
   });
 }

@@ -5,4 +5,4 @@ import { statistics } from './statistics.ts';
 import { drawing } from './table.ts';
 
 /** Trex, for four, everybody for themselves: README.md has the rules as they are played here. */
-export const trex = defineTrickGame({ id: 'trex', rules, drawing, statistics, bot });
+export const trex = defineTrickGame({ id: 'trex', rules, drawing, statistics, bot, weighs: true });

@@ -4,7 +4,8 @@ import { type Card, codeOf, JACK, NO_SUIT, rankOf, suitOf } from '../../kit/card
 import { unpackAll } from '../../kit/cards/packed.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
-import { searchedAction } from '../../kit/tricks/trickBot.ts';
+import type { Tell } from '../../kit/game/weighing.ts';
+import { contractGauge, searchedAction } from '../../kit/tricks/trickBot.ts';
 import { bestTrumps, limitOf } from './bot/bidding.ts';
 import { orderFor } from './ranking.ts';
 import { rules } from './rules.ts';
@@ -28,6 +29,7 @@ export function bot(
   choices: readonly Choice[],
   random: Random,
   effort = 1,
+  tell?: Tell,
 ): Action {
   switch (view.phase) {
     case BIDDING:
@@ -40,6 +42,7 @@ export function bot(
         habit: () => NO_HABIT,
         playOn: (state) => rules.playFast?.(state, random),
         worth: (state) => outcomeFor(state, sideOf(seat)),
+        gauge: contractGauge(sideOf(seat) === sideOf(view.hand.holder), isMade, tell),
         prior: (move) => (view.trick.led === NO_SUIT && rankOf(move) === JACK ? JACK_LED : 0),
       });
   }
@@ -65,8 +68,11 @@ function trumpCardOf({ trick, options }: TwentyEightView): Card {
 
 /** What a hand that was played out has brought a side, in card points. */
 function outcomeFor({ hand }: TwentyEightState, side: 0 | 1): number {
-  const { taken, holder, standing } = hand;
-  const declarers = sideOf(holder);
-  const isMade = taken[declarers] >= standing;
-  return taken[side] + (isMade === (side === declarers) ? CONTRACT : 0);
+  const wins = isMade({ hand }) === (side === sideOf(hand.holder));
+  return hand.taken[side] + (wins ? CONTRACT : 0);
+}
+
+/** Whether those who play the contract have the card points for it. */
+function isMade({ hand }: Pick<TwentyEightState, 'hand'>): boolean {
+  return hand.taken[sideOf(hand.holder)] >= hand.standing;
 }

@@ -21,4 +21,12 @@ const statistics = handStatistics<TwentyEightHand>({
 });
 
 /** Twenty-Eight, two against two: README.md has the rules as they are played here. */
-export const twentyEight = defineTrickGame({ id: 'twenty-eight', rules, drawing, statistics, bot, takesThought: true });
+export const twentyEight = defineTrickGame({
+  id: 'twenty-eight',
+  rules,
+  drawing,
+  statistics,
+  bot,
+  weighs: true,
+  takesThought: true,
+});

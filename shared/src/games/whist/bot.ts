@@ -2,6 +2,7 @@ import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
 import { type Card, fullPack } from '../../kit/cards/cards.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
+import type { Tell } from '../../kit/game/weighing.ts';
 import { partnersSum } from '../../kit/tricks/sides.ts';
 import { searchedAction } from '../../kit/tricks/trickBot.ts';
 import { cardToWin } from '../../kit/tricks/trickHabits.ts';
@@ -18,9 +19,21 @@ const PACK = packMasks(fullPack(), ACE_HIGH);
  * A sensible player: tries each card on deals that fit what they know, with everybody playing on by the habits of
  * Whist.
  */
-export function bot(view: WhistView, seat: number, _choices: readonly Choice[], random: Random, effort = 1): Action {
+export function bot(
+  view: WhistView,
+  seat: number,
+  _choices: readonly Choice[],
+  random: Random,
+  effort = 1,
+  tell?: Tell,
+): Action {
   const worth = ({ trick }: WhistState) => partnersSum(trick.won, seat & 1);
-  return searchedAction(rules, view, seat, random, { deals: effort * DEALS, habit: habitualCard, worth });
+  return searchedAction(rules, view, seat, random, {
+    deals: effort * DEALS,
+    habit: habitualCard,
+    worth,
+    gauge: { unit: 'tricks', tell },
+  });
 }
 
 /** The card that the seat whose turn it is plays without much thought, by what that seat may know. */

@@ -18,4 +18,4 @@ const statistics = handStatistics<WhistHand>({
 });
 
 /** Whist, two against two: README.md has the rules as they are played here. */
-export const whist = defineTrickGame({ id: 'whist', rules, drawing, statistics, bot });
+export const whist = defineTrickGame({ id: 'whist', rules, drawing, statistics, bot, weighs: true });

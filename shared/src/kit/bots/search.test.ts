@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
-import { bestMove, NO_HABIT, worldsWithoutHabit } from './search.ts';
+import { describe, expect, test } from '@jest/globals';
+import { bestMove, NO_HABIT, type Weight, worldsWithoutHabit } from './search.ts';
 
 /** A hidden number, dealt 1, 2, 3 in turn; a move is a guess, which scores its own number unless it is too high. */
 function guessing(deals = 3) {
@@ -83,4 +83,56 @@ test('a part of a world counts as one more', () => {
 
 test('a bot without a habit tries its moves in some worlds even with little effort', () => {
   expect([0, 0.03, 0.11, 1, 4].map((effort) => worldsWithoutHabit(effort, 80))).toEqual([8, 8, 9, 80, 320]);
+});
+
+describe('what moves bring', () => {
+  function weigh(moves: readonly number[], trials: Parameters<typeof bestMove>[1]) {
+    let told: readonly Weight[] = [];
+    const best = bestMove(moves, { ...trials, tell: (weights) => (told = weights) });
+    return { best, told };
+  }
+
+  test('is told on average, the chosen one first', () => {
+    const { best, told } = weigh([1, 2, 3], guessing(48));
+    expect(best).toBe(2);
+    expect(told.map(({ move }) => move)).toEqual([2, 1, 3]);
+    expect(told[0]!.brings).toBeCloseTo(4 / 3);
+  });
+
+  test('of a move that was left out is what it lacks in the worlds that it was tried in', () => {
+    const { told } = weigh([1, 2, 9], guessing(3000));
+    const nine = told.find(({ move }) => move === 9)!;
+    expect(nine.isWorse).toBe(true);
+    // of each sixteen worlds, six have the one, in which a two brings nothing
+    expect(nine.brings).toBeCloseTo(told[0]!.brings - 20 / 16);
+  });
+
+  test('leaves out what moves are worth in addition, which decides all the same', () => {
+    const { best, told } = weigh([1, 2], { ...guessing(300), prior: (guess) => (guess === 1 ? 0.4 : 0) });
+    expect(best).toBe(1);
+    expect(told[0]).toMatchObject({ move: 1, isWorse: false });
+    expect(told[0]!.brings).toBeCloseTo(1);
+    expect(told[1]!.brings).toBeCloseTo(4 / 3);
+  });
+
+  test('is counted as it is read', () => {
+    let hits = 0;
+    const { deal, outcome, ...trials } = guessing(48);
+    const read = () => hits;
+    const counted = (guess: number) => {
+      const brought = outcome(guess);
+      hits = brought > 0 ? 1 : 0;
+      return brought;
+    };
+    const { told } = weigh([1, 2], { ...trials, deal, outcome: counted, read });
+    expect(told.map(({ move, brings }) => [move, Math.round(brings * 100)])).toEqual([
+      [2, 67],
+      [1, 100],
+    ]);
+  });
+
+  test('is not told where nothing was tried', () => {
+    expect(weigh([7], guessing()).told).toEqual([]);
+    expect(weigh([1, 2], guessing(0)).told).toEqual([]);
+  });
 });

@@ -14,6 +14,19 @@ interface Trials {
   readonly outcome: (move: number) => number;
   /** What a move is worth in addition, however the cards lie: added to what it brings on average. */
   readonly prior?: (move: number) => number;
+  /** What the outcome asked for last is counted as for `tell`, if that is not the outcome itself. */
+  readonly read?: (() => number) | undefined;
+  /** Hears what each move brings, the best first, if any were tried. */
+  readonly tell?: ((weights: readonly Weight[]) => void) | undefined;
+}
+
+/** What a move brings beside the others. */
+export interface Weight {
+  readonly move: number;
+  /** On average, as `read` has it; how far that is behind the best is taken from the worlds that both were tried in. */
+  readonly brings: number;
+  /** Whether it is behind the best by more than luck. */
+  readonly isWorse: boolean;
 }
 
 /** No move is the player's habit. */
@@ -33,6 +46,8 @@ const NOISE = 1e-9;
 const ROUND = 16;
 /** A move this many standard errors behind the best is not tried any more. */
 const CLEARLY_WORSE = 3;
+/** A move this many standard errors behind the best is called worse. */
+const WORSE = 2;
 
 /**
  * The move that brings most over many worlds, each tried in every one; among equals the habitual one, or else the
@@ -41,46 +56,82 @@ const CLEARLY_WORSE = 3;
  * one.
  */
 export function bestMove(moves: readonly number[], trials: Trials): number {
-  const { habitual, deal, outcome, prior = () => 0 } = trials;
+  const { habitual, deal, outcome, prior = () => 0, read, tell } = trials;
   const deals = Math.ceil(trials.deals);
   const [first] = moves;
   if (first === undefined) throw new RangeError('nothing to try');
-  let left = moves.map((move) => {
+  const all = moves.map((move): Tried => {
     const extra = prior(move);
-    return { move, extra, sum: deals === 0 ? extra : 0, outcomes: new Float64Array(deals) };
+    const room = () => new Float64Array(deals);
+    return { move, extra, worlds: 0, sum: deals === 0 ? extra : 0, outcomes: room(), told: room() };
   });
+  const weights = new Float64Array(deals);
+  let left = all;
   for (let n = 0; n < deals && left.length > 1; n++) {
     const weight = deal();
+    weights[n] = weight;
     for (const tried of left) {
-      const brought = weight * (outcome(tried.move) + tried.extra);
-      tried.outcomes[n] = brought;
-      tried.sum += brought;
+      const brought = outcome(tried.move);
+      tried.outcomes[n] = weight * (brought + tried.extra);
+      tried.told[n] = weight * (read?.() ?? brought);
+      tried.sum += weight * (brought + tried.extra);
+      tried.worlds++;
     }
     if ((n + 1) % ROUND === 0) left = stillOpen(left, n + 1);
   }
   const most = Math.max(...left.map(({ sum }) => sum));
   if (deals === 0 && moves.includes(habitual)) return habitual;
-  const equals = left.filter(({ sum }) => sum > most - NOISE).map(({ move }) => move);
-  return equals.includes(habitual) ? habitual : (equals[0] ?? first);
+  const equals = left.filter(({ sum }) => sum > most - NOISE);
+  const best = equals.find(({ move }) => move === habitual) ?? equals[0];
+  if (best !== undefined && best.worlds > 0) tell?.(weightsOf(all, best, weights));
+  return best?.move ?? first;
 }
 
 /** A move with what it has brought so far. */
 interface Tried {
   readonly move: number;
-  readonly sum: number;
+  readonly extra: number;
+  worlds: number;
+  sum: number;
+  /** By world, as much as the world counts: what it has brought with its extra, and what is told of that. */
   readonly outcomes: Float64Array;
+  readonly told: Float64Array;
+}
+
+/** How far a move is behind another over so many worlds that both were tried in, in standard errors. */
+function errorsBehind(tried: Tried, best: Tried, worlds: number): number {
+  let [behind, squares] = [0, 0];
+  for (let n = 0; n < worlds; n++) {
+    const difference = (best.outcomes[n] ?? 0) - (tried.outcomes[n] ?? 0);
+    behind += difference;
+    squares += difference ** 2;
+  }
+  if (behind < NOISE) return 0;
+  // the sum's standard error, from how the difference varies from world to world
+  const variance = Math.max(0, squares - behind ** 2 / worlds) * (worlds / (worlds - 1));
+  return behind / Math.sqrt(variance);
 }
 
 /** The moves that may yet turn out best after so many worlds. */
-function stillOpen<T extends Tried>(left: T[], worlds: number): T[] {
+function stillOpen(left: Tried[], worlds: number): Tried[] {
   const best = left.reduce((a, b) => (b.sum > a.sum ? b : a));
-  return left.filter(({ sum, outcomes }) => {
-    const behind = best.sum - sum;
-    if (behind < NOISE) return true;
-    let squares = 0;
-    for (let n = 0; n < worlds; n++) squares += ((best.outcomes[n] ?? 0) - (outcomes[n] ?? 0)) ** 2;
-    // the sum's standard error, from how the difference varies from world to world
-    const variance = Math.max(0, squares - behind ** 2 / worlds) * (worlds / (worlds - 1));
-    return behind < CLEARLY_WORSE * Math.sqrt(variance);
-  });
+  return left.filter((tried) => errorsBehind(tried, best, worlds) < CLEARLY_WORSE);
+}
+
+/** What moves that were tried bring, the best first. */
+function weightsOf(all: readonly Tried[], best: Tried, weights: Float64Array): Weight[] {
+  const meanOf = ({ told }: Tried, worlds: number): number => {
+    const sum = (of: Float64Array) => of.subarray(0, worlds).reduce((a, b) => a + b, 0);
+    return sum(told) / sum(weights);
+  };
+  const most = meanOf(best, best.worlds);
+  const rest = all
+    .filter((tried) => tried !== best)
+    .map((tried) => ({
+      move: tried.move,
+      brings: most - (meanOf(best, tried.worlds) - meanOf(tried, tried.worlds)),
+      isWorse: errorsBehind(tried, best, tried.worlds) > WORSE,
+    }))
+    .sort((a, b) => b.brings - a.brings);
+  return [{ move: best.move, brings: most, isWorse: false }, ...rest];
 }

@@ -85,7 +85,7 @@ export type GameMembers<S = unknown, V = unknown> = Omit<
   GameSecrecy<S, V> &
   Drawing<V> &
   GameTraits<S> &
-  Pick<GameBot<S, V>, 'playFast' | 'reason'> & { readonly bot: GameBot<S, V>['choose'] };
+  Pick<GameBot<S, V>, 'playFast' | 'reason' | 'weighs'> & { readonly bot: GameBot<S, V>['choose'] };
 
 /**
  * What a game declares, side by side and in any order, since what a kit builds (`tableRules`, `trickRules`) belongs to
@@ -192,7 +192,12 @@ export function defineGame<S, V, Specs extends OptionSpecs = OptionSpecs>(parts:
       isScoreShown: all.isScoreShown,
       together: all.together,
     },
-    bot: { choose: all.bot, playFast: all.playFast, ...(all.reason !== undefined && { reason: all.reason }) },
+    bot: {
+      choose: all.bot,
+      weighs: all.weighs ?? false,
+      playFast: all.playFast,
+      ...(all.reason !== undefined && { reason: all.reason }),
+    },
     traits: {
       takesThought: all.takesThought,
       takesBack: all.takesBack,

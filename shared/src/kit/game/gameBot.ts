@@ -1,6 +1,7 @@
 import type { Message } from '../words/message.ts';
 import type { Action, Choice } from './action.ts';
 import type { Random } from './random.ts';
+import type { Tell } from './weighing.ts';
 
 /** Typed as a method, so that a game of one state counts as a game of any. */
 type FastPlay<S> = { play(state: S, random: Random): void }['play'];
@@ -11,8 +12,11 @@ export interface GameBot<S = unknown, V = unknown> {
    * What a sensible player would do: one of `choices`, with the amounts and cards that it leaves open filled in.
    * `effort` scales how many worlds are tried; with 0 the bot that tries any plays by habit, which takes next to no
    * time. A bot that tries none may slip with less than 1 (`slips` in kit/bots/bestOf.ts). 1 unless said otherwise.
+   * Where the bot weighs its choices, `tell` hears what each is expected to bring.
    */
-  choose(view: V, seat: number, choices: readonly Choice[], random: Random, effort?: number): Action;
+  choose(view: V, seat: number, choices: readonly Choice[], random: Random, effort?: number, tell?: Tell): Action;
+  /** Whether it weighs choices at all. */
+  readonly weighs?: boolean | undefined;
   /**
    * Why an action of a seat may be a good one, in facts that its player can see; null if there is nothing to say.
    * `choices` are those that it was chosen from.

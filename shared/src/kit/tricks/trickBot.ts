@@ -1,9 +1,10 @@
-import { bestMove } from '../bots/search.ts';
+import { bestMove, type Weight } from '../bots/search.ts';
 import { type Card, cardOfCode, codeOf } from '../cards/cards.ts';
 import type { Action, Choice } from '../game/action.ts';
 import { DEALER } from '../game/game.ts';
 import type { AnyOptions } from '../game/options.ts';
 import type { Random } from '../game/random.ts';
+import type { Tell, Unit } from '../game/weighing.ts';
 import type { ScoredHand } from '../score/scoreLog.ts';
 import { TO_SCORE } from './handCourse.ts';
 import { isMadeWith } from './trickContract.ts';
@@ -32,6 +33,20 @@ export function worthOfContract(needed: number, taken: number): number {
   return (isMadeWith(needed, taken) ? 1 : 0) + (needed === 0 ? -TRICK : TRICK) * taken;
 }
 
+/** In what a player is told what moves bring. */
+interface Gauge<S> {
+  readonly unit: Unit;
+  /** What a hand has brought in that unit, once `worth` was asked; `worth` itself if this is left out. */
+  readonly of?: (state: S) => number;
+  readonly tell: Tell | undefined;
+}
+
+/** Whether a contract is made, or for those who play against it beaten, as a hand has ended. */
+export function contractGauge<S>(declares: boolean, isMade: (state: S) => boolean, tell: Tell | undefined): Gauge<S> {
+  const of = (state: S): number => (isMade(state) === declares ? 1 : 0);
+  return { unit: declares ? 'contract' : 'defence', of, tell };
+}
+
 /** How a bot tries its moves. */
 interface Search<S> {
   /** In how many worlds each move is tried at most. */
@@ -44,6 +59,8 @@ interface Search<S> {
   readonly worth: (state: S) => number;
   /** What a move is worth in addition, however the cards lie. */
   readonly prior?: (move: number) => number;
+  /** What the player is told that moves bring, and who hears it; without it nobody is told anything. */
+  readonly gauge?: Gauge<S>;
   /** How likely a world is beside others, by what the players have done in it: more than 0. Without it all are alike. */
   readonly likelihood?: (state: S) => number;
 }
@@ -57,6 +74,7 @@ export function searchedAction<O extends object, H extends object, G extends obj
   search: Search<TrickState<O, H, G, L>>,
 ): Action {
   const { deals, habit, worth, prior, playOn = (state) => playOnByHabit(rules, state, habit), likelihood } = search;
+  const { gauge } = search;
   const dealWorld = rules.worlds(view);
   const [world, room] = [0, 1].map(() => rules.setup(view.options as O & AnyOptions, view.trick.sizes.length, 0)) as [
     TrickState<O, H, G, L>,
@@ -65,6 +83,7 @@ export function searchedAction<O extends object, H extends object, G extends obj
   // hidden cards make no difference to what can be done, nor to the habit
   dealWorld(world, random);
   const moves = Array.from({ length: rules.count(world, seat) }, (_, i) => rules.pick(world, seat, i, random));
+  const actionOf = (move: number): Action => rules.actionOf(world, seat, move) as Action;
   const best = bestMove(moves, {
     deals,
     habitual: habit(world, seat),
@@ -79,8 +98,18 @@ export function searchedAction<O extends object, H extends object, G extends obj
       return worth(room);
     },
     ...(prior !== undefined && { prior }),
+    ...(gauge?.tell !== undefined && toldBy(gauge, room, actionOf)),
   });
-  return rules.actionOf(world, seat, best) as Action;
+  return actionOf(best);
+}
+
+/** What a search is to tell of hands that have ended in `room`, and to whom. */
+function toldBy<S>({ unit, of, tell }: Gauge<S>, room: S, actionOf: (move: number) => Action) {
+  return {
+    read: of && (() => of(room)),
+    tell: (weights: readonly Weight[]) =>
+      tell?.({ unit, choices: weights.map(({ move, ...weight }) => ({ action: actionOf(move), ...weight })) }),
+  };
 }
 
 /** Plays on by habit until all tricks of the hand are played. */

@@ -1,7 +1,7 @@
 import { cardOfCode } from '../cards/cards.ts';
-import type { Action, Choice } from '../game/action.ts';
 import type { Comparison } from '../game/comparison.ts';
 import { defineGame, type Game, type Partnered } from '../game/game.ts';
+import type { GameBot } from '../game/gameBot.ts';
 import type { GameTraits } from '../game/gameTraits.ts';
 import { Random } from '../game/random.ts';
 import type { Statistics } from '../game/statistics.ts';
@@ -33,14 +33,9 @@ interface TrickGameParts<O extends object, H extends object, G extends object, L
   readonly duplicate?: GameTraits['duplicate'];
   /** Which seat plays for both partners, and which looks on, as in `Game`. */
   readonly idlePartner?: ((state: TrickState<O, H, G, L>) => Partnered | null) | undefined;
-  /** What a sensible player would do: one of `choices`. */
-  readonly bot: (
-    view: TrickGameView<O, H, G, L, X>,
-    seat: number,
-    choices: readonly Choice[],
-    random: Random,
-    effort?: number,
-  ) => Action;
+  /** What a sensible player would do, as in `GameBot`, and whether it weighs choices. */
+  readonly bot: GameBot<TrickState<O, H, G, L>, TrickGameView<O, H, G, L, X>>['choose'];
+  readonly weighs?: boolean | undefined;
 }
 
 /** Declares a game of tricks: every seat must be taken. */
@@ -58,6 +53,7 @@ export function defineTrickGame<O extends object, H extends object, G extends ob
   duplicate,
   idlePartner,
   bot,
+  weighs,
 }: TrickGameParts<O, H, G, L, X>): Game<TrickState<O, H, G, L>, TrickGameView<O, H, G, L, X>> {
   return defineGame<TrickState<O, H, G, L>, TrickGameView<O, H, G, L, X>>({
     ...rules,
@@ -74,6 +70,7 @@ export function defineTrickGame<O extends object, H extends object, G extends ob
     duplicate,
     idlePartner,
     bot,
+    weighs,
     reason: (view, _seat, { type, card }, choices) => {
       if (type !== 'play' || typeof card !== 'string') return null;
       // how the unseen cards are dealt makes no difference
