@@ -33,6 +33,8 @@ export default defineConfig({
     assetsInlineLimit: (file) => (/\.woff2?$/.test(file) ? false : undefined),
     rolldownOptions: { output: { codeSplitting: chunks() } },
   },
+  // a worker loads the rules of one game, not of all
+  worker: { format: 'es' },
   server: {
     proxy: {
       '^/(api|matchmake|healthz|readyz|metrics)(/|\\?|$)': { target: server, changeOrigin: false },

@@ -65,9 +65,11 @@ export function MoreDialog(props: {
   replay: Replay;
   id: string;
   checked: CheckedRecord | Wrong | null;
+  /** Opens the analysis; null where there is none. */
+  onAnalyse: (() => void) | null;
   onClose: () => void;
 }) {
-  const { replay, id, checked } = props;
+  const { replay, id, checked, onAnalyse } = props;
   const { isBusy, trouble, run } = useWork(say);
   return (
     <Dialog title={t('replay.controls')} onClose={props.onClose}>
@@ -76,6 +78,11 @@ export function MoreDialog(props: {
         <SpeedSelect replay={replay} />
         <ViewSelect replay={replay} />
       </div>
+      {onAnalyse !== null && (
+        <button type="button" class="btn replayways" onClick={onAnalyse}>
+          {t('analysis.open')}
+        </button>
+      )}
       {id !== '' && (
         <label class="replaylink">
           <span>{t('replay.share.about')}</span>

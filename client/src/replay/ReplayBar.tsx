@@ -236,8 +236,14 @@ function Share(props: { replay: Replay; onMore: () => void }) {
 }
 
 /** The controls of a replay, below the table, or beside it on a phone that is held sideways. */
-export function ReplayBar(props: { replay: Replay; hasLink: boolean; onMore: () => void }) {
-  const { replay, onMore } = props;
+export function ReplayBar(props: {
+  replay: Replay;
+  hasLink: boolean;
+  /** Opens the analysis; null where there is none. */
+  onAnalyse: (() => void) | null;
+  onMore: () => void;
+}) {
+  const { replay, onAnalyse, onMore } = props;
   useKeys(replay);
   return (
     <nav class="replaybar panel" aria-label={t('replay.controls')}>
@@ -250,6 +256,11 @@ export function ReplayBar(props: { replay: Replay; hasLink: boolean; onMore: () 
       </div>
       {/* once the moment changes, another link is to be copied */}
       {props.hasLink && <Share key={replay.at.value} replay={replay} onMore={onMore} />}
+      {onAnalyse !== null && (
+        <button type="button" class="ib replayanalyse" aria-label={t('analysis.open')} onClick={onAnalyse}>
+          <TableIcon name="bulb" size={22} />
+        </button>
+      )}
       <button type="button" class="ib replaymore" aria-label={t('replay.more')} onClick={onMore}>
         <TableIcon name="more" size={22} />
       </button>

@@ -1,20 +1,23 @@
 import type { Answer } from '@kibitz/shared/wire/messages';
 import { effect } from '@preact/signals';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import type { Shuffles } from '../fairness/shuffles.ts';
 import { TableIcon } from '../icons/TableIcon.tsx';
+import type { Play } from '../table/play.ts';
 import { nameTab } from '../waiting/tabTitle.ts';
 import { gameWord } from '../words/gameWords.ts';
 import { say } from '../words/words.ts';
-import type { CheckedRecord, Wrong } from './checkedRecord.ts';
+import { Analysis } from './analysis/analysis.ts';
+import { type CheckedRecord, isRecord, type Wrong } from './checkedRecord.ts';
 import { MoreDialog } from './MoreDialog.tsx';
 import { ReplayBar } from './ReplayBar.tsx';
 import { addressOf, type Replay } from './replay.ts';
 import { t } from './say.ts';
 import './replay.css';
 
+const AnalysisDialog = lazyPart(() => import('./analysis/AnalysisDialog.tsx').then((part) => part.AnalysisDialog));
 const TableScreen = lazyPart(() => import('../table/TableScreen.tsx').then((part) => part.TableScreen));
 
 /** Nothing can be done at a table that no longer exists. */
@@ -45,6 +48,16 @@ function keepAddress(replay: Replay): () => void {
     clearTimeout(timer);
     stop();
   };
+}
+
+/** The analysis of a record whose bots weigh moves, of the viewer's own first; null for any other. */
+function useAnalysis(checked: CheckedRecord | Wrong | null, reader: number): Analysis | null {
+  const analysis = useMemo(() => {
+    if (checked === null || !isRecord(checked) || checked.reading.game.bot.weighs !== true) return null;
+    return new Analysis(checked.reading.record, reader < 0 ? null : reader);
+  }, [checked, reader]);
+  useEffect(() => () => analysis?.stop(), [analysis]);
+  return analysis;
 }
 
 /** Says when and why a game was stopped before its end, and offers another game like it. */
@@ -90,7 +103,11 @@ export function ReplayTable(props: {
   shuffles?: Shuffles;
 }) {
   const { replay, id, checked, stoppedAfter = null, stoppedWhy = '' } = props;
-  const [hasMore, setMore] = useState(false);
+  const [open, setOpen] = useState<'more' | 'analysis' | null>(null);
+  const [play, setPlay] = useState<Play | null>(null);
+  const analysis = useAnalysis(checked, replay.reader);
+  const close = () => setOpen(null);
+  const onAnalyse = analysis === null || play === null ? null : () => setOpen('analysis');
   useEffect(() => {
     const stop = keepAddress(replay);
     return () => {
@@ -111,6 +128,7 @@ export function ReplayTable(props: {
         act={refused}
         request={refused}
         serverNow={Date.now}
+        opened={(_, opened) => setPlay(opened)}
         {...(props.shuffles !== undefined && { shuffles: props.shuffles })}
         {...(stoppedAfter !== null && {
           above: <Stopped after={stoppedAfter} why={stoppedWhy} playAgain={replay.ways.playAgain} />,
@@ -118,13 +136,18 @@ export function ReplayTable(props: {
         {...replay.ways}
       />
       {replay.game.value !== null ? (
-        <ReplayBar replay={replay} hasLink={id !== ''} onMore={() => setMore(true)} />
+        <ReplayBar replay={replay} hasLink={id !== ''} onAnalyse={onAnalyse} onMore={() => setOpen('more')} />
       ) : (
         <div class="replaybar panel" role="status">
           <p>{t(props.hasFailed ? 'replay.failed' : 'replay.loading')}</p>
         </div>
       )}
-      {hasMore && <MoreDialog replay={replay} id={id} checked={checked} onClose={() => setMore(false)} />}
+      {open === 'more' && (
+        <MoreDialog replay={replay} id={id} checked={checked} onAnalyse={onAnalyse} onClose={close} />
+      )}
+      {open === 'analysis' && analysis !== null && play !== null && (
+        <AnalysisDialog analysis={analysis} replay={replay} play={play} onClose={close} />
+      )}
     </div>
   );
 }

@@ -95,6 +95,11 @@ export class Replay {
     });
   }
 
+  /** Goes to the last stop before a move, by how many are made then. */
+  goToMove(moves: number): void {
+    this.goTo(stopAt(this.stops, { moves, steps: Number.POSITIVE_INFINITY }));
+  }
+
   goBy(steps: number): void {
     this.goTo(this.at.peek() + steps);
   }

@@ -1,0 +1,128 @@
+import type { Action } from '@kibitz/shared/kit/game/action';
+import { figureOf } from '@kibitz/shared/kit/game/weighing';
+import type { Decision } from '@kibitz/shared/kit/record/analysis';
+import { saidName } from '@kibitz/shared/wire/seatNames';
+import { useEffect } from 'preact/hooks';
+import { Dialog } from '../../app/Dialog.tsx';
+import { PlayContext, usePlay } from '../../table/context.ts';
+import type { Play } from '../../table/play.ts';
+import { CardSign, ChoiceWords, Say } from '../../table/Say.tsx';
+import { addressOf, type Replay } from '../replay.ts';
+import { t } from '../say.ts';
+import type { Analysis } from './analysis.ts';
+import './analysis.css';
+
+/** A move in a sentence: its card, or what its button said. */
+function MoveSign(props: { action: Action }) {
+  const { type, card } = props.action;
+  return type === 'play' && typeof card === 'string' ? (
+    <CardSign code={card} />
+  ) : (
+    <b>
+      <ChoiceWords choice={props.action} />
+    </b>
+  );
+}
+
+/** A decision as a link to its moment: what was played, what a strong bot plays, why, and what the difference is. */
+function DecisionLink(props: { decision: Decision; replay: Replay; onGo: () => void }) {
+  const play = usePlay();
+  const { moves, seat, played, better, why, unit, costs } = props.decision;
+  const isOwn = seat === play.reader;
+  return (
+    <a
+      class="decision"
+      href={addressOf({ moves, steps: 0 })}
+      onClick={(event) => {
+        event.preventDefault();
+        props.replay.goToMove(moves);
+        props.onGo();
+      }}
+    >
+      <span class="decisionmoves">
+        <span>
+          {isOwn ? t('analysis.played.own') : t('analysis.played', { name: play.nameOf(seat) })}{' '}
+          <MoveSign action={played} />
+        </span>{' '}
+        <span>
+          {t('analysis.better')} <MoveSign action={better} />
+        </span>
+      </span>
+      {why !== null && (
+        <span>
+          <Say message={why} />
+        </span>
+      )}
+      <span class="quiet">
+        {t(`analysis.costs.${unit}`, { n: figureOf(unit, costs) })} · {t('analysis.move', { n: moves + 1 })}
+      </span>
+    </a>
+  );
+}
+
+/** Whose decisions are looked at. */
+function WhoseSelect(props: { analysis: Analysis; play: Play }) {
+  const { analysis, play } = props;
+  return (
+    <select
+      class="select"
+      aria-label={t('analysis.whose')}
+      value={String(analysis.whose.value ?? 'all')}
+      onChange={({ currentTarget: { value } }) => analysis.begin(value === 'all' ? null : Number(value))}
+    >
+      <option value="all">{t('analysis.all')}</option>
+      {play.seen.value.seats.map((seat, i) => (
+        <option key={i} value={String(i)}>
+          {i === play.reader ? t('analysis.own') : saidName(seat, t)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** How far it has come, with the button that stops it or begins it again. */
+function Progress(props: { analysis: Analysis }) {
+  const { analysis } = props;
+  const stage = analysis.stage.value;
+  const isWorking = stage === 'working';
+  return (
+    <div class="analysisprogress">
+      <progress aria-label={t('analysis.progress')} value={analysis.progress.value} />
+      <button
+        type="button"
+        class="btn"
+        onClick={() => (isWorking ? analysis.stop() : analysis.begin(analysis.whose.peek()))}
+      >
+        {t(isWorking ? 'analysis.stop' : 'analysis.again')}
+      </button>
+    </div>
+  );
+}
+
+/** The decisions that cost most, found by a strong bot in a thread of its own; each is a link to its moment. */
+export function AnalysisDialog(props: { analysis: Analysis; replay: Replay; play: Play; onClose: () => void }) {
+  const { analysis, replay, play, onClose } = props;
+  useEffect(() => {
+    if (analysis.stage.peek() === 'idle') analysis.begin(analysis.whose.peek());
+  }, [analysis]);
+  const found = analysis.decisive.value;
+  return (
+    <Dialog title={t('analysis.title')} onClose={onClose}>
+      <PlayContext.Provider value={play}>
+        <p class="quiet">{t('analysis.about')}</p>
+        <WhoseSelect analysis={analysis} play={play} />
+        <Progress analysis={analysis} />
+        <p role="status" class="quiet">
+          {t(`analysis.${analysis.stage.value}`, { n: found.length })}
+        </p>
+        <ol class="decisions">
+          {found.map((decision) => (
+            <li key={decision.moves}>
+              <DecisionLink decision={decision} replay={replay} onGo={onClose} />
+            </li>
+          ))}
+        </ol>
+      </PlayContext.Provider>
+    </Dialog>
+  );
+}
