@@ -32,7 +32,7 @@ function DecisionLink(props: { decision: Decision; replay: Replay; onGo: () => v
   return (
     <a
       class="decision"
-      href={addressOf({ moves, steps: 0 })}
+      href={location.pathname + addressOf({ moves, steps: 0 })}
       onClick={(event) => {
         event.preventDefault();
         props.replay.goToMove(moves);
