@@ -47,9 +47,9 @@ export class DoubleDummy {
   /** Points looked at so far, for measurements. */
   nodes = 0;
 
-  /** Remembers up to 2 ** (bits + 4) positions, 32 bytes each. */
-  constructor(bits = 12) {
-    this.table = new PositionTable(bits);
+  /** Remembers up to 2 ** bits * share positions, 32 bytes each. */
+  constructor(bits = 12, share = 16) {
+    this.table = new PositionTable(bits, share);
     this.quick = new QuickTricks(this.hands, this.low);
   }
 
@@ -64,6 +64,11 @@ export class DoubleDummy {
     this.successes.fill(0);
     this.table.begin();
     for (const place of position.played) this.playFirst(hands.cardOf(place));
+  }
+
+  /** Puts another seat on lead, before a card is played: what was found out from other leads still counts. */
+  lead(seat: number): void {
+    this.leader = seat;
   }
 
   /** Plays a card to the trick that has begun, for good. */

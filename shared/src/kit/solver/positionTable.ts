@@ -1,7 +1,5 @@
 /** Int32s of an entry: two keys, what was seen of four suits, how much of it counts with bounds, number of search. */
 const WIDTH = 8;
-/** Entries that may share a place: the oldest of them makes room. */
-const BUCKET = 16;
 
 /**
  * What a search has found out about positions: the tricks that a side takes from there, at least and at most. Positions
@@ -11,15 +9,20 @@ export class PositionTable {
   private readonly entries: Int32Array;
   private readonly next: Uint8Array;
   private readonly mask: number;
+  private readonly share: number;
   private search = 0;
   /** Where the last entry was found or made. */
   private found = 0;
 
-  /** Room for 2 ** bits buckets of 16 entries. */
-  constructor(bits: number) {
+  /**
+   * Room for 2 ** bits buckets of `share` entries, of which the oldest makes room. A bucket has the positions of the
+   * same lengths: many in a search from the first trick.
+   */
+  constructor(bits: number, share: number) {
     const buckets = 2 ** bits;
     this.mask = buckets - 1;
-    this.entries = new Int32Array(buckets * BUCKET * WIDTH);
+    this.share = share;
+    this.entries = new Int32Array(buckets * share * WIDTH);
     this.next = new Uint8Array(buckets);
   }
 
@@ -41,8 +44,9 @@ export class PositionTable {
    */
   find(a: number, b: number, need: number, o0: number, o1: number, o2: number, o3: number): boolean {
     const { entries, search } = this;
-    const first = this.bucket(a, b) * BUCKET * WIDTH;
-    for (let at = first; at < first + BUCKET * WIDTH; at += WIDTH) {
+    const width = this.share * WIDTH;
+    const first = this.bucket(a, b) * width;
+    for (let at = first; at < first + width; at += WIDTH) {
       if (entries[at] !== a || entries[at + 1] !== b || entries[at + 7] !== search) continue;
       const meta = entries[at + 6] as number;
       // bounds that leave it open whether so many are taken
@@ -84,8 +88,8 @@ export class PositionTable {
   ) {
     const bucket = this.bucket(a, b);
     const slot = this.next[bucket] as number;
-    this.next[bucket] = (slot + 1) % BUCKET;
-    const at = (bucket * BUCKET + slot) * WIDTH;
+    this.next[bucket] = (slot + 1) % this.share;
+    const at = (bucket * this.share + slot) * WIDTH;
     const { entries } = this;
     entries[at] = a;
     entries[at + 1] = b;
