@@ -1,4 +1,5 @@
 import type { RecordFormat } from '@kibitz/shared/kit/record/record';
+import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Dialog } from '../app/Dialog.tsx';
 import { save } from '../app/save.ts';
@@ -20,6 +21,26 @@ const files = import.meta.glob<readonly RecordFormat[]>('../../../shared/src/gam
 /** The files that a game can be written as, for other programs. */
 async function formatsOf(game: string): Promise<readonly RecordFormat[]> {
   return (await files[`../../../shared/src/games/${game}/formats.ts`]?.()) ?? [];
+}
+
+type OwnPart = ComponentType<{ replay: Replay }>;
+
+/** What a game's panel adds to the controls of its replays: `replayPart.tsx` gives it, with its words. */
+const parts = import.meta.glob<() => Promise<OwnPart>>('../panels/*/replayPart.tsx', { import: 'replayPart' });
+
+/** What the game adds; nothing while that is loaded, or where it cannot be. */
+function Own({ replay }: { replay: Replay }) {
+  const [Part, setPart] = useState<OwnPart | null>(null);
+  const game = replay.seen.value?.game ?? '';
+  useEffect(() => {
+    parts[`../panels/${game}/replayPart.tsx`]?.()
+      .then((make) => make())
+      .then(
+        (part) => setPart(() => part),
+        () => undefined,
+      );
+  }, [game]);
+  return Part !== null && <Part replay={replay} />;
 }
 
 /** The files of other programs that the game can be written as. */
@@ -78,11 +99,14 @@ export function MoreDialog(props: {
         <SpeedSelect replay={replay} />
         <ViewSelect replay={replay} />
       </div>
-      {onAnalyse !== null && (
-        <button type="button" class="btn replayways" onClick={onAnalyse}>
-          {t('analysis.open')}
-        </button>
-      )}
+      <div class="replayways">
+        {onAnalyse !== null && (
+          <button type="button" class="btn" onClick={onAnalyse}>
+            {t('analysis.open')}
+          </button>
+        )}
+        <Own replay={replay} />
+      </div>
       {id !== '' && (
         <label class="replaylink">
           <span>{t('replay.share.about')}</span>
