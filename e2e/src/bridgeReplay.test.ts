@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { violations } from './axe.ts';
@@ -22,6 +23,13 @@ async function openRubber({ page }: Person): Promise<void> {
 async function expectSound(person: Person): Promise<void> {
   expect(await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   expect(await violations(person)).toEqual([]);
+}
+
+/** What the page says of a file of that name. */
+async function saidOf({ page }: Person, name: string, text: string): Promise<string> {
+  await page.goto(`${fixture.server.url}/replay`);
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  return page.locator('.importfound .verdict').innerText();
 }
 
 const tricks = (page: Page) => page.getByRole('table', { name: 'Tricks of each declarer by trumps' });
@@ -69,4 +77,27 @@ test('the double-dummy table is in order on every screen and in Arabic', async (
     await shoot(eve, `double-dummy-leads-${size}`);
     await eve.context.close();
   }
+});
+
+test('a rubber that was saved as PBN or LIN is read again, and a file that is wrong is refused by its line', async () => {
+  const ann = await openPerson(fixture.browser, { name: 'Ann' });
+  const { page } = ann;
+  for (const format of ['PBN', 'LIN']) {
+    await openRubber(ann);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: `Download as ${format}` }).click(),
+    ]);
+    const saved = await text(await download.createReadStream());
+    const name = download.suggestedFilename();
+    expect(await saidOf(ann, name, saved)).toContain(
+      'All right: all 286 moves follow the rules, and the game is over.',
+    );
+    await page.getByRole('button', { name: 'Watch the replay' }).click();
+    await page.getByText('Move 1 of 286').waitFor();
+    const wrong = saved.replace(/(Deal "|md\|)(.)/, '$1x');
+    expect(await saidOf(ann, name, wrong)).toMatch(/This record cannot be read: Line \d+: /);
+  }
+  await expectSound(ann);
+  await shoot(ann, 'import-refused');
 });

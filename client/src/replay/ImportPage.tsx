@@ -8,7 +8,7 @@ import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
 import { TopBar } from '../lobby/TopBar.tsx';
 import { chooseAnother } from '../waiting/again.ts';
 import { gameWord } from '../words/gameWords.ts';
-import { type CheckedRecord, checkedRecord, isRecord, MOST_BYTES, nameIn, type Wrong } from './checkedRecord.ts';
+import { type CheckedRecord, checkedFile, isRecord, MOST_BYTES, nameIn, type Wrong } from './checkedRecord.ts';
 import { ReplayTable } from './ReplayTable.tsx';
 import { momentIn, Replay } from './replay.ts';
 import { t } from './say.ts';
@@ -32,7 +32,7 @@ async function checkFile(file: File): Promise<CheckedRecord | Wrong> {
     return unread(message('import.notText'));
   }
   try {
-    return await checkedRecord(text);
+    return await checkedFile(file.name, text);
   } catch {
     return unread(message('import.broken'));
   }
@@ -127,7 +127,7 @@ export function ImportPage() {
           ref={input}
           class="visually-hidden"
           type="file"
-          accept=".json,application/json"
+          accept=".json,.pbn,.lin,application/json"
           tabIndex={-1}
           aria-label={t('import.choose')}
           onChange={(event) => {

@@ -8,20 +8,11 @@ import { useWork } from '../app/useWork.ts';
 import { say } from '../words/words.ts';
 import { type CheckedRecord, isRecord, type Wrong } from './checkedRecord.ts';
 import { saveRecord } from './finishedRecord.ts';
+import { formatsOf } from './formats.ts';
 import { HandSelect, linkTo, SpeedSelect, ViewSelect } from './ReplayBar.tsx';
 import type { Replay } from './replay.ts';
 import { t } from './say.ts';
 import { Verdict } from './Verdict.tsx';
-
-/** What games say about the files of other programs, apart from their rules. */
-const files = import.meta.glob<readonly RecordFormat[]>('../../../shared/src/games/*/formats.ts', {
-  import: 'formats',
-});
-
-/** The files that a game can be written as, for other programs. */
-async function formatsOf(game: string): Promise<readonly RecordFormat[]> {
-  return (await files[`../../../shared/src/games/${game}/formats.ts`]?.()) ?? [];
-}
 
 type OwnPart = ComponentType<{ replay: Replay }>;
 

@@ -1,5 +1,5 @@
 import { type Message, message } from '@kibitz/shared/kit/words/message';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { TableIcon } from '../icons/TableIcon.tsx';
 import { Speech } from '../table/speech.ts';
 import { Catalog } from '../words/catalog.ts';
@@ -12,7 +12,7 @@ const noWords = new Catalog(async () => ({}), {});
 
 /** Says messages of the rules, or of the reader of records, as sentences. */
 function useSentences(game: string): (why: Message) => string {
-  const [speech] = useState(() => new Speech(game === '' ? noWords : gameCatalog(game), noWords));
+  const speech = useMemo(() => new Speech(game === '' ? noWords : gameCatalog(game), noWords), [game]);
   useEffect(() => void speech.load(spoken.value).catch(() => undefined), [speech]);
   const company = { reader: -1, nameOf: (seat: number) => t('replay.player', { n: seat + 1 }) };
   // what this page says itself stands in its own words
@@ -43,7 +43,7 @@ function leftOutOf({ reading, leftOut, unproven }: CheckedRecord): string {
 /** What the checker says about a record, in words. */
 export function Verdict(props: { checked: CheckedRecord | Wrong }) {
   const { checked } = props;
-  const sentence = useSentences(isRecord(checked) ? checked.reading.game.id : '');
+  const sentence = useSentences(isRecord(checked) ? checked.reading.game.id : (checked.game ?? ''));
   const isPlayedRight = isRecord(checked) && checked.wrong === null;
   const isRight = isPlayedRight && checked.unproven === null;
   return (

@@ -1,4 +1,4 @@
-import { type Reading, readRecordText, type Unread, wasRead } from '@kibitz/shared/kit/record/record';
+import { type Reading, readRecord, readRecordText, type Unread, wasRead } from '@kibitz/shared/kit/record/record';
 import { RecordedGame } from '@kibitz/shared/kit/record/recordedGame';
 import { ProofCheck, type ProofSaid, type TrustedKeys } from '@kibitz/shared/kit/record/recordProof';
 import { replay } from '@kibitz/shared/kit/record/replay';
@@ -7,6 +7,7 @@ import { message } from '@kibitz/shared/kit/words/message';
 import { mendName } from '@kibitz/shared/wire/text';
 import { keysOf } from '../fairness/serverKeys.ts';
 import { session } from '../net/guest.ts';
+import { formatOf } from './formats.ts';
 import { rulesOf } from './rules.ts';
 
 /** No record of a real game comes near these. */
@@ -17,6 +18,8 @@ export const MOST_MOVES = 100_000;
 export interface Wrong {
   readonly move: number;
   readonly why: Message;
+  /** The game in whose words the reason is said; without it the table's will do. */
+  readonly game?: string;
 }
 
 /** A record that was checked against the rules. */
@@ -65,7 +68,21 @@ function check(reading: Reading | Unread, trusted: TrustedKeys): CheckedRecord |
  */
 export async function checkedRecord(text: string): Promise<CheckedRecord | Wrong> {
   const rules = await rulesOf(gameNamedIn(text));
-  const reading = readRecordText(text, (id) => (rules?.id === id ? rules : undefined));
+  return checkedReading(readRecordText(text, (id) => (rules?.id === id ? rules : undefined)));
+}
+
+/** The same of a file by its name, which may be one of another program. */
+export async function checkedFile(name: string, text: string): Promise<CheckedRecord | Wrong> {
+  const found = await formatOf(name);
+  if (found === undefined) return checkedRecord(text);
+  const { game, format } = found;
+  const rules = await rulesOf(game);
+  if (rules === undefined) throw new Error(`no rules of ${game}`);
+  const given = format.read(text, rules);
+  return 'why' in given ? { move: -1, why: given.why, game } : checkedReading(readRecord(given, () => rules));
+}
+
+async function checkedReading(reading: Reading | Unread): Promise<CheckedRecord | Wrong> {
   if (wasRead(reading) && reading.record.moves.length > MOST_MOVES) {
     return { move: -1, why: message('import.long', { n: MOST_MOVES }) };
   }

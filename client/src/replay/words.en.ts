@@ -78,7 +78,7 @@ export const words: Words = {
   'verdict.upTo': 'The replay shows the game up to there.',
   'import.title': 'Replay a record',
   'import.about':
-    'Open a record that was downloaded here. Every move is checked against the rules, in your browser; nothing is sent.',
+    'Open a record that was downloaded here, or hands of Bridge as PBN or LIN. Every move is checked against the rules, in your browser; nothing is sent.',
   'import.choose': 'Choose a file',
   'import.drop': 'or drop it here',
   'import.broken': 'The rules of its game cannot be loaded, or fail on this record.',

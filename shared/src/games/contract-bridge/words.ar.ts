@@ -239,4 +239,22 @@ export const words: Words = {
   'statistic.slams': 'شلمات عُرضت وتمّت',
   'statistic.defended': 'عقود دافعت ضدّها',
   'statistic.defeated': 'عقود كسرتها',
+
+  'file.line': 'السطر {line}: {why:say}',
+  'file.empty': 'لا توجد جولة في هذا الملفّ.',
+  'file.over': 'انتهت اللعبة، وبعدها جولة أخرى.',
+  'file.unfinished':
+    'الجولة السابقة لم تُلعب إلى آخر ورقة، ولا تكفي المطالبة باللمّات. وحدها الجولة الأخيرة في الملفّ قد تتوقّف قبل نهايتها.',
+  'file.dealer': 'التوزيع الآن على {compass:say}.',
+  'file.vulnerable.None': 'لا أحد معرّض في هذه الجولة.',
+  'file.vulnerable.NS': 'الشمال والجنوب وحدهما معرّضان في هذه الجولة.',
+  'file.vulnerable.EW': 'الشرق والغرب وحدهما معرّضان في هذه الجولة.',
+  'file.vulnerable.All': 'الفريقان معرّضان في هذه الجولة.',
+  'file.noTag': 'هنا ما لا ينتمي إلى أيّ جولة.',
+  'file.missing': 'الجولة التي تبدأ هنا ينقصها {tag}.',
+  'file.deal': 'ليست هذه أربع أيدٍ من ثلاث عشرة ورقة من طقم واحد.',
+  'file.noAuction': 'هذه الجولة بلا مزايدة.',
+  'file.call': '‏{text} ليس عرضًا.',
+  'file.card': '‏{text} ليست ورقة.',
+  'file.seat': '‏{text} ليست جهة.',
 };

@@ -242,4 +242,22 @@ export const words: Words = {
   'statistic.slams': 'Slams bid and made',
   'statistic.defended': 'Contracts defended',
   'statistic.defeated': 'Contracts defeated',
+
+  'file.line': 'Line {line}: {why:say}',
+  'file.empty': 'There is no hand in this file.',
+  'file.over': 'The game is over, and another hand follows.',
+  'file.unfinished':
+    'The hand before this one is not played to its last card, which a claim does not replace. Only the last hand of a file may stop early.',
+  'file.dealer': '{compass:say} is next to deal.',
+  'file.vulnerable.None': 'Nobody is vulnerable in this hand.',
+  'file.vulnerable.NS': 'North and South alone are vulnerable in this hand.',
+  'file.vulnerable.EW': 'East and West alone are vulnerable in this hand.',
+  'file.vulnerable.All': 'Both sides are vulnerable in this hand.',
+  'file.noTag': 'Something stands here that belongs to no hand.',
+  'file.missing': 'The hand that begins here has no {tag}.',
+  'file.deal': 'These are not four hands of thirteen cards from one pack.',
+  'file.noAuction': 'The hand has no auction.',
+  'file.call': '{text} is no call.',
+  'file.card': '{text} is no card.',
+  'file.seat': '{text} is no point of the compass.',
 };

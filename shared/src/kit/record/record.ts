@@ -230,4 +230,6 @@ export interface RecordFormat {
   readonly extension: string;
   /** The file. The record must be right as far as it goes. */
   write(reading: Reading): string;
+  /** The record of a file, which holds no proof of a shuffle; or why it is none, in the words of the game. */
+  read(text: string, game: Game): GameRecord | { readonly why: Message };
 }

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { cards, codeOf } from '../../kit/cards/cards.ts';
-import type { SeatMove } from '../../kit/game/action.ts';
-import { isDeck } from '../../kit/game/play.ts';
-import { type Reading, readRecordText, wasRead } from '../../kit/record/record.ts';
-import { RecordedGame } from '../../kit/record/recordedGame.ts';
-import { contractBridge } from './index.ts';
+import { cards, codeOf } from '../../../kit/cards/cards.ts';
+import type { SeatMove } from '../../../kit/game/action.ts';
+import { isDeck } from '../../../kit/game/play.ts';
+import { type Reading, readRecordText, wasRead } from '../../../kit/record/record.ts';
+import { RecordedGame } from '../../../kit/record/recordedGame.ts';
+import { contractBridge } from '../index.ts';
 import { pbnOf } from './pbn.ts';
 
-const folder = join(import.meta.dirname, 'records');
+const folder = join(import.meta.dirname, '../records');
 const files = readdirSync(folder).filter((name) => !name.includes('expected'));
 
 function readingOf(text: string): Reading {

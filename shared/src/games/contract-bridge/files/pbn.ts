@@ -1,0 +1,132 @@
+import { type Card, codeOf, suitOf } from '../../../kit/cards/cards.ts';
+import { openedIn } from '../../../kit/game/rulesVersions.ts';
+import type { Reading } from '../../../kit/record/record.ts';
+import { type Board, boardsOf, isWhole, namesIn, resultOf, SIDES, tricksOf } from './boards.ts';
+import { optionsText } from './fileOptions.ts';
+
+/*
+ * The hands of a rubber in Portable Bridge Notation, version 2.1, in its export format: a game for each deal, with the
+ * fifteen tags that every game must have, in their order, then the auction and the play.
+ */
+
+const NEWLINE = '\r\n';
+/** The value of a tag that must be there but is not known; if it has no meaning it is empty. */
+const UNKNOWN = '?';
+
+function sideName(seat: number): string {
+  return SIDES[seat] ?? UNKNOWN;
+}
+
+/** A text within a tag: quotes and backslashes are escaped, and there are no line breaks or other controls. */
+function quoted(text: string): string {
+  const plain = Array.from(text, (character) => (character < ' ' ? ' ' : character)).join('');
+  return `"${plain.replace(/[\\"]/g, '\\$&')}"`;
+}
+
+function handText(hand: readonly Card[]): string {
+  return [0, 1, 2, 3]
+    .map((suit) => hand.flatMap((card) => (suitOf(card) === suit ? [codeOf(card).charAt(0)] : [])).join(''))
+    .join('.');
+}
+
+/** The hands, the dealer's first. */
+function dealText({ dealer, hands }: Board): string {
+  const clockwise = SIDES.map((_, i) => handText(hands[(dealer + i) % SIDES.length] ?? []));
+  return `${sideName(dealer)}:${clockwise.join(' ')}`;
+}
+
+function rows(cells: readonly string[]): string[] {
+  const lines: string[] = [];
+  for (let i = 0; i < cells.length; i += SIDES.length) lines.push(cells.slice(i, i + SIDES.length).join(' '));
+  return lines;
+}
+
+function auctionLines({ dealer, calls, contract, isPassedOut }: Board): string[] {
+  const isOpen = contract === null && !isPassedOut;
+  return [`[Auction "${sideName(dealer)}"]`, ...rows(calls), ...(isOpen ? ['*'] : [])];
+}
+
+/** A row a trick, a column a seat: the first is that of the opening leader, whoever led to the trick. */
+function playLines(board: Board): string[] {
+  const [first] = board.played;
+  if (first === undefined) return [];
+  const lines = tricksOf(board).map((trick) => {
+    const cells = SIDES.map((_, i) => {
+      const one = trick.find(({ seat }) => seat === (first.seat + i) % SIDES.length);
+      // a card's code is its rank and its suit; here the suit comes first
+      return one === undefined ? '-' : Array.from(codeOf(one.card)).reverse().join('');
+    });
+    return cells.join(' ');
+  });
+  const isOpen = !isWhole(board.played);
+  return [`[Play "${sideName(first.seat)}"]`, ...lines, ...(isOpen ? ['*'] : [])];
+}
+
+function scoreText([northSouth, eastWest]: NonNullable<Board['score']>): string {
+  if (eastWest === 0) return `NS ${northSouth}`;
+  return northSouth === 0 ? `EW ${eastWest}` : `EW ${eastWest} NS ${northSouth}`;
+}
+
+/** What is the same for all boards of a file. */
+interface Event {
+  readonly players: readonly string[];
+  readonly date: string;
+  readonly isDuplicate: boolean;
+}
+
+function boardLines(board: Board, { players, date, isDuplicate }: Event): string[] {
+  const { contract, isPassedOut, score } = board;
+  const unknown = isPassedOut ? '' : UNKNOWN;
+  const tags: readonly (readonly [name: string, value: string])[] = [
+    ['Event', isDuplicate ? 'Duplicate bridge' : 'Rubber bridge'],
+    ['Site', 'Kibitz'],
+    ['Date', date],
+    ['Board', String(board.number)],
+    ['West', players[1] ?? UNKNOWN],
+    ['North', players[2] ?? UNKNOWN],
+    ['East', players[3] ?? UNKNOWN],
+    ['South', players[0] ?? UNKNOWN],
+    ['Dealer', sideName(board.dealer)],
+    ['Vulnerable', board.vulnerable],
+    ['Deal', dealText(board)],
+    ['Scoring', isDuplicate ? 'IMP' : 'Rubber'],
+    ['Declarer', contract === null ? unknown : sideName(contract.declarer)],
+    ['Contract', isPassedOut ? 'Pass' : (contract?.text ?? UNKNOWN)],
+    ['Result', String(resultOf(board) ?? unknown)],
+    ...(score === null ? [] : [['Score', scoreText(score)] as const]),
+  ];
+  return [...tags.map(([name, value]) => `[${name} ${quoted(value)}]`), ...auctionLines(board), ...playLines(board)];
+}
+
+/** The day as the notation writes it; with question marks if the record does not say. */
+function dateOf(when: unknown): string {
+  const [day] = /^\d{4}-\d{2}-\d{2}/.exec(openedIn(when)) ?? [];
+  return day === undefined ? '????.??.??' : day.replaceAll('-', '.');
+}
+
+/** A rubber, or boards, as a PBN file. */
+export function pbnOf(reading: Reading): string {
+  const { players, when } = reading.record;
+  const isDuplicate = reading.options['scoring'] === 'duplicate';
+  const boards = boardsOf(reading);
+  const options = optionsText(reading, boards);
+  const head = [
+    '% PBN 2.1',
+    '% EXPORT',
+    '%Content-type: text/x-pbn; charset=UTF-8',
+    '%Creator: Kibitz',
+    // a line of the standard's escape mechanism, which other programs pass over
+    ...(options === '' ? [] : [`%Kibitz: ${options}`]),
+  ];
+  const games = boards.map((board) =>
+    [
+      ...boardLines(board, {
+        players: namesIn(players).map((name) => name || UNKNOWN),
+        date: dateOf(when),
+        isDuplicate,
+      }),
+      '',
+    ].join(NEWLINE),
+  );
+  return [...head, ...games].join(NEWLINE) + NEWLINE;
+}
