@@ -19,6 +19,7 @@ const meNames: NamesOf<Me> = {
   ownRequest: true,
   now: true,
   late: true,
+  seesHands: true,
 };
 
 const watcherNames: NamesOf<SeenWatcher> = { who: true, name: true, isHost: true };

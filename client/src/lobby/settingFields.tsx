@@ -1,6 +1,6 @@
 import { BOT_LEVELS } from '@kibitz/shared/kit/bots/levels';
 import type { GameCard } from '@kibitz/shared/wire/api';
-import type { Admits, AskedSettings, TableSettings } from '@kibitz/shared/wire/tableSettings';
+import type { Admits, AskedSettings, Kibitz, TableSettings } from '@kibitz/shared/wire/tableSettings';
 import { changedTo, USUAL_SETTINGS } from '@kibitz/shared/wire/usualSettings';
 import type { ComponentChildren, FunctionComponent } from 'preact';
 import { Segments } from '../app/Segments.tsx';
@@ -70,6 +70,22 @@ function DelayField({ settings, onChange }: SettingFieldProps) {
         values={DELAYS.map((value) => ({ value, text: t(`setting.delay.${value}`) }))}
         value={settings.delay ?? 'none'}
         onChange={(delay) => onChange({ delay })}
+      />
+    </SettingField>
+  );
+}
+
+const KIBITZ: readonly Kibitz[] = ['never', 'handLate'];
+
+/** Whether people without a seat see hands. */
+function KibitzField({ settings, onChange }: SettingFieldProps) {
+  return (
+    <SettingField name="kibitz">
+      <Segments
+        label={t('setting.kibitz')}
+        values={KIBITZ.map((value) => ({ value, text: t(`setting.kibitz.${value}`) }))}
+        value={settings.kibitz}
+        onChange={(kibitz) => onChange({ kibitz })}
       />
     </SettingField>
   );
@@ -147,6 +163,7 @@ const fields: readonly (readonly [name: keyof TableSettings, Field: FunctionComp
   ['bots', BotsField],
   ['chat', switchOf('chat')],
   ['delay', DelayField],
+  ['kibitz', KibitzField],
   ['playForBot', switchOf('playForBot')],
   ['programs', switchOf('programs')],
   ['takeBack', switchOf('takeBack')],
@@ -172,13 +189,15 @@ export function hasBotLevels({ isOfSkill, seats }: GameCard): boolean {
   return isOfSkill && seats.some((n) => n > 1);
 }
 
-/** Whether a game has a use for a setting. */
-function isOfUse(name: keyof TableSettings, game: GameCard): boolean {
+/** Whether a field says anything: where spectators see hands, they see everything as late. */
+function isOfUse(name: keyof TableSettings, { game, settings }: SettingFieldProps): boolean {
   switch (name) {
     case 'bots':
       return hasBotLevels(game);
     case 'playForBot':
       return game.hasIdlePartner;
+    case 'delay':
+      return settings.kibitz === 'never';
     default:
       return true;
   }
@@ -189,7 +208,7 @@ export function SettingFields({ only, ...props }: SettingFieldProps & { only?: r
   return (
     <>
       {fields
-        .filter(([name]) => only?.includes(name) !== false && isOfUse(name, props.game))
+        .filter(([name]) => only?.includes(name) !== false && isOfUse(name, props))
         .map(([name, Field]) => (
           <Field key={name} {...props} />
         ))}

@@ -7,10 +7,10 @@ import type { ProofNews, ShuffleNews } from '@kibitz/shared/wire/fairness';
 import type { Answer, Refused, RequestName, RequestOf } from '@kibitz/shared/wire/messages';
 import { type Plain, sharedWith } from '@kibitz/shared/wire/plain';
 import { readTable } from '@kibitz/shared/wire/readTable';
-import { type Me, NOBODY, type SeenTable } from '@kibitz/shared/wire/seen';
+import { type HandsLaidOpen, type Me, NOBODY, type SeenTable } from '@kibitz/shared/wire/seen';
 import { type ReadableState, StateReader } from '@kibitz/shared/wire/state/readState';
 import type { PublicTable, SyncedTable } from '@kibitz/shared/wire/syncedTable';
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { renewIfUpdated, renewPage, renewPageByItself } from '../app/renewPage.ts';
 import { Talk } from '../chat/talk.ts';
 import { Shuffles } from '../fairness/shuffles.ts';
@@ -35,6 +35,8 @@ export interface TableLine {
   readonly id: string;
   /** The table; null before the first state. While the line is down it stays as last seen. */
   readonly seen: ReadonlySignal<SeenTable | null>;
+  /** Whose hands are laid open, where this browser may see them. */
+  readonly hands: Signal<HandsLaidOpen>;
   /** What is said at the table. */
   readonly talk: Talk;
   /** What this browser knows of its shuffles. */
@@ -82,6 +84,7 @@ function sharedSeen(last: SeenTable | null, next: SeenTable): SeenTable {
 
 class Line implements TableLine {
   readonly seen = signal<SeenTable | null>(null);
+  readonly hands = signal<HandsLaidOpen>('all');
   readonly recentNews = signal<readonly News[]>([]);
   readonly talk: Talk;
   readonly shuffles: Shuffles;
@@ -126,6 +129,7 @@ class Line implements TableLine {
     this.shuffles = new Shuffles(id, session, (name, payload) => this.request(name, payload));
     this.client = new JoiningClient(session.origin === '' ? location.origin : session.origin);
     this.refused = computed(() => this.refusal.value ?? session.heldUp.value);
+    this.hands.subscribe(() => this.look());
     void this.connect();
   }
 
@@ -240,7 +244,7 @@ class Line implements TableLine {
     const { me, shown, drawing } = this;
     if (me === NOBODY || shown === null || (shown.shared.view !== null && drawing === null)) return;
     try {
-      const seen = readTable(shown, me, drawing);
+      const seen = readTable(shown, me, drawing, this.hands.peek());
       this.shuffles.see(seen.table?.own ?? null);
       // each state is read from scratch; parts that have not changed stay the same objects, and are not drawn anew
       this.seen.value = sharedSeen(this.seen.peek(), seen);
@@ -344,6 +348,7 @@ export function openLine(id: string, drawingOf: DrawingOf, session: GuestSession
   return {
     id,
     seen: line.seen,
+    hands: line.hands,
     recentNews: line.recentNews,
     talk: line.talk,
     shuffles: line.shuffles,

@@ -35,6 +35,7 @@ export function seenRecord(
     watchers: 0,
     watching: [],
     late: null,
+    hands: null,
     until: 0,
     span: 0,
     view,

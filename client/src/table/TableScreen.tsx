@@ -41,6 +41,7 @@ const ClaimBox = lazyPart(() => import('./claims/ClaimBox.tsx').then((part) => p
 const Feat = lazyPart(() => import('./Feat.tsx').then((part) => part.Feat));
 const Tour = lazyPart(() => import('./tour/Tour.tsx').then((part) => part.Tour));
 const Calls = lazyPart(() => import('./auction/Calls.tsx').then((part) => part.Calls));
+const OpenHands = lazyPart(() => import('./OpenHands.tsx').then((part) => part.OpenHands));
 const TakeBackBox = lazyPart(() => import('./takeBacks/TakeBackBox.tsx').then((part) => part.TakeBackBox));
 
 /** The way to the table that is shown. */
@@ -53,8 +54,13 @@ interface TableScreenProps extends TableLink {
 
 /** How late the table is seen, but for somebody who is about to play. */
 function Lateness() {
-  const { coming, late } = useSeen('coming', 'late');
-  return coming < 0 ? <LateNote late={late} /> : null;
+  const { coming, late, hands } = useSeen('coming', 'late', 'hands');
+  return coming < 0 && hands === null ? <LateNote late={late} /> : null;
+}
+
+/** What stands over the table of a spectator who sees hands. */
+function HandsNotice() {
+  return useSeen('hands').hands === null ? null : <OpenHands />;
 }
 
 function Laid(props: { play: Play; felt: Felt }) {
@@ -185,6 +191,7 @@ function OpenTable(props: Opened & { above: ComponentChildren }) {
             <Standing />
             <LineBanner />
             {props.above}
+            <HandsNotice />
             {play.tour.value && <Tour />}
           </div>
           <div ref={place} class="tableroom">

@@ -4,7 +4,7 @@ import type { News, Table } from '@kibitz/shared/kit/table/table';
 import { type Message, message } from '@kibitz/shared/kit/words/message';
 import type { Answer, RequestName, RequestOf } from '@kibitz/shared/wire/messages';
 import { saidName } from '@kibitz/shared/wire/seatNames';
-import type { SeenSeat, SeenTable } from '@kibitz/shared/wire/seen';
+import type { HandsLaidOpen, SeenSeat, SeenTable } from '@kibitz/shared/wire/seen';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import type { Talk } from '../chat/talk.ts';
@@ -42,6 +42,8 @@ export interface TableLink {
   readonly talk?: Talk;
   /** What is known about the shuffles; without it nothing is said about them. */
   readonly shuffles?: Shuffles;
+  /** Whose hands a spectator wants to see; without it there is no choice. */
+  readonly hands?: Signal<HandsLaidOpen>;
   /** Makes a decision; `more` are the other actions if it takes several. */
   act(action: Action, more?: readonly Action[]): Promise<Answer>;
   request<N extends RequestName>(name: N, payload: RequestOf<N>): Promise<Answer>;

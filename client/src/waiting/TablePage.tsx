@@ -130,6 +130,7 @@ function Connected(props: { line: TableLine; arriving: Arriving; way: Way; onRet
           seen={line.seen}
           opened={(_, play) => beginTour(play)}
           recentNews={line.recentNews}
+          hands={line.hands}
           talk={line.talk}
           shuffles={line.shuffles}
           connection={line.state}

@@ -76,6 +76,7 @@ export const words: Words = {
   'wait.public.about': 'Listed in the lobby, so anyone can join.',
   'wait.watchers': '{n|One person is|{n} people are} watching.',
   'wait.watchers.none': 'Nobody is watching.',
+  'wait.hands': 'Spectators see every hand once it is over.',
   'wait.leave': 'Back to the lobby',
   'table.loading': 'Loading the table',
   'table.gone': 'There is no table at this link',

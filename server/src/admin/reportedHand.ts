@@ -3,6 +3,7 @@ import { unpackAll } from '@kibitz/shared/kit/cards/packed';
 import { type Game, SPECTATOR } from '@kibitz/shared/kit/game/game';
 import { isDeck, type Move } from '@kibitz/shared/kit/game/play';
 import { type Moment, RecordedGame, type Stop } from '@kibitz/shared/kit/record/recordedGame';
+import { delayOf } from '@kibitz/shared/wire/usualSettings';
 import type { StoredTable } from '../journal/journal.ts';
 import { gameOfTable, optionsOf, RulesChanged } from '../tables/rulesInForce.ts';
 import { standingMoves } from '../tables/standingMoves.ts';
@@ -60,8 +61,8 @@ function spanOf({ stops }: RecordedGame, hand: number): Span | null {
  */
 function overBy(game: Game, { head }: StoredTable, isTold: boolean, moves: readonly Move[]): readonly Move[] {
   if (isTold) return moves;
-  const { delay = 'none' } = head.settings;
-  if (head.deals !== '' || delay !== 'none' || game.chance.keepsPack?.(optionsOf(game, head)) === true) return [];
+  if (head.deals !== '' || delayOf(head.settings) !== 'none' || game.chance.keepsPack?.(optionsOf(game, head)) === true)
+    return [];
   const packs = moves.flatMap((move, i) => (isDeck(move) ? [{ i, length: move.deck.trim().split(/\s+/).length }] : []));
   // captured cards that are shuffled again are no pack of their own
   const whole = packs.filter(({ length }) => length === packs[0]?.length);

@@ -1,3 +1,4 @@
+import { delayOf } from '@kibitz/shared/wire/usualSettings';
 import { type AnyTable, RemoteTable } from '../cluster/remoteTable.ts';
 import { knowledgeOf } from '../history/knowledge.ts';
 import { type Content, type Html, html } from '../html.ts';
@@ -101,6 +102,7 @@ export async function tablesPage(services: AdminServices, wanted: string, number
 
 function headFacts(head: TableHead): [string, Content][] {
   const { game, opened, clock, options, isOpen, settings } = head;
+  const delay = delayOf(settings);
   const rules = Object.entries(options).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
   return [
     ['Game', game],
@@ -108,10 +110,8 @@ function headFacts(head: TableHead): [string, Content][] {
     ['Clock', clock === 0 ? 'none' : `${clock} s`],
     ['Rules changed', rules.length === 0 ? 'none' : rules.join(', ')],
     ['In the lobby', isOpen ? 'listed' : 'by its link only'],
-    [
-      'Watchers see it',
-      settings.delay === 'none' ? 'at once' : settings.delay === 'hand' ? 'a hand late' : `${settings.delay} s late`,
-    ],
+    ['Watchers see it', delay === 'none' ? 'at once' : delay === 'hand' ? 'a hand late' : `${delay} s late`],
+    ['They see hands', settings.kibitz === 'handLate' ? 'a hand late' : 'never'],
   ];
 }
 

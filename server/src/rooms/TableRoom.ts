@@ -1,6 +1,7 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { ErrorCode, type IRoomCache, matchMaker, Room, ServerError } from '@colyseus/core';
 import { requests } from '@kibitz/shared/wire/messages';
+import { NO_PART } from '../tables/shownTable.ts';
 import { guardFrames } from './frames.ts';
 import { RESERVED_FOR } from './places.ts';
 import { isRequest } from './requestHandlers.ts';
@@ -61,7 +62,7 @@ abstract class WindowsRoom extends Room<{ state: object; client: TableClient }> 
   }
 
   /** Begins to serve a table's windows. `catchUp` sends those who are here what has changed. */
-  protected serve(windows: TableWindows, catchUp: () => void): StateSerializer {
+  protected serve(windows: TableWindows, catchUp: () => void, hasOpenHands = false): StateSerializer {
     const { game, id: table } = windows.table;
     const { limits, limitedLog } = this.services;
     this.windows = windows;
@@ -71,6 +72,7 @@ abstract class WindowsRoom extends Room<{ state: object; client: TableClient }> 
     const serializer = new StateSerializer({
       game,
       epoch: windows.epoch,
+      hasOpenHands,
       seatOf: (client) => windows.seatOf(client as TableClient),
       isFor: (client) => windows.isInPlace(client as TableClient),
       catchUp,
@@ -154,8 +156,10 @@ export class WatchRoom extends WindowsRoom {
       throw new ServerError(ErrorCode.APPLICATION_ERROR, `table ${id} is not shown late`);
     this.roomId = watchRoomOf(id);
     this.setPrivate(true);
-    const serializer = this.serve(windows, () => undefined);
-    windows.showLateTo((table, hold) => serializer.send(this.clients, table, hold));
+    const serializer = this.serve(windows, () => windows.late?.again(), windows.hasOpenHands());
+    windows.showLateTo((table, hold, hands) =>
+      serializer.send(this.clients, table, hold, (seat) => ({ ...NO_PART, known: hands[seat] ?? [] })),
+    );
   }
 }
 

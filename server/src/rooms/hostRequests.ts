@@ -125,15 +125,15 @@ export async function changeRules(table: LiveTable, account: Account, asked: Req
   const settings = settingsWith(asked.settings);
   if (settings.admits === 'rated' && game.traits.isOfChance === true) return refuse('options', 'ratedChance');
   const options = changedOptions(game.options, read.options);
-  // the delay for spectators stays as it is, and the chat has a switch of its own
-  const { delay, chat } = table.head.settings;
+  // what spectators see stays as it is, and the chat has a switch of its own
+  const { delay, kibitz, chat } = table.head.settings;
   await table.record({
     type: 'rules',
     options,
     inForce: read.options,
     rulesVersion: table.head.rulesVersion,
     clock: asked.clock,
-    settings: { ...settings, delay, chat },
+    settings: { ...settings, delay, kibitz, chat },
   });
   return DONE;
 }

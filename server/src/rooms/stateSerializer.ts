@@ -1,6 +1,6 @@
 import { type Client, ClientState, Protocol, SchemaSerializer } from '@colyseus/core';
 import { StateView } from '@colyseus/schema';
-import type { Game } from '@kibitz/shared/kit/game/game';
+import { type Actors, actorBit, type Game, seatsIn } from '@kibitz/shared/kit/game/game';
 import { HEARTBEAT } from '@kibitz/shared/wire/heartbeat';
 import type { FieldsOf } from '@kibitz/shared/wire/state/gameState';
 import { SyncedState } from '@kibitz/shared/wire/state/tableState';
@@ -20,6 +20,8 @@ interface StateRoom {
   readonly epoch: number;
   /** The seat that a client plays; -1 for none. */
   seatOf(client: Client): number;
+  /** Whether everybody is shown the own states of all seats, whoever plays them. */
+  readonly hasOpenHands?: boolean;
   /** Whether this client is to be sent the state. */
   isFor(client: Client): boolean;
   /** Sends everybody what has changed since the last patch. */
@@ -28,14 +30,15 @@ interface StateRoom {
 
 /**
  * Colyseus's serializer for the state of one table. Each client has a view of its own: a seat's own state is in the
- * view of whoever plays that seat. A
- * client for which nothing is new is sent nothing, so that nobody sees when something changes that others know.
+ * view of whoever plays that seat, and of those to whom hands are open. A client for which nothing is new is sent nothing, so that nobody sees when something changes that others know.
  */
 export class StateSerializer extends SchemaSerializer<FieldsOf> {
   private readonly room: StateRoom;
   private readonly synced: SyncedState;
-  /** The seat whose own state each client is shown, of those that have had the whole state; -1 for none. */
-  private readonly shown = new WeakMap<Client, number>();
+  /** The seats, as bits, whose own states each client is shown, of those that have had the whole state. */
+  private readonly shown = new WeakMap<Client, Actors>();
+  /** All seats of the table, as bits. */
+  private all: Actors = 0;
 
   constructor(room: StateRoom) {
     super();
@@ -52,36 +55,44 @@ export class StateSerializer extends SchemaSerializer<FieldsOf> {
 
   /** Sets what all may know. `hold`: how long people are to see it before the next state, in milliseconds. */
   write(table: PublicTable, hold = 0): void {
+    this.all = actorBit(table.seats.length) - 1;
     this.synced.write(table, hold);
   }
 
   /**
-   * Sends clients the table, and to those who play seats what they alone may know (`own`, by seat). `hold`: how long
+   * Sends clients the table, and to those who are shown seats what these alone may know (`own`, by seat). `hold`: how long
    * people are to see it before the next state, in milliseconds.
    */
   send(clients: Iterable<Client>, table: PublicTable, hold = 0, own: ((seat: number) => OwnPart) | null = null): void {
     const here: Client[] = [];
-    let written = 0;
+    let written: Actors = 0;
     this.write(table, hold);
     for (const client of clients) {
       if (!this.room.isFor(client)) continue;
       here.push(client);
-      const seat = this.room.seatOf(client);
+      const seats = this.seatsOf(client);
       // somebody may have several windows
-      if (seat >= 0 && own !== null && ((written >> seat) & 1) === 0) this.synced.writeOwn(seat, own(seat));
-      if (seat >= 0) written |= 1 << seat;
-      if (this.shown.has(client)) this.show(client, seat);
+      if (own !== null) for (const seat of seatsIn(seats & ~written)) this.synced.writeOwn(seat, own(seat));
+      written |= seats;
+      if (this.shown.has(client)) this.show(client, seats);
     }
     this.applyPatches(here);
   }
 
-  private show(client: Client, seat: number): void {
-    const before = this.shown.get(client) ?? -1;
-    this.shown.set(client, seat);
-    if (before === seat) return;
+  /** The seats whose own states a client is to be shown now, as bits. */
+  private seatsOf(client: Client): Actors {
+    if (this.room.hasOpenHands === true) return this.all;
+    const seat = this.room.seatOf(client);
+    return seat < 0 ? 0 : actorBit(seat);
+  }
+
+  private show(client: Client, seats: Actors): void {
+    const before = this.shown.get(client) ?? 0;
+    this.shown.set(client, seats);
+    if (before === seats) return;
     const view = viewOf(client);
-    if (before >= 0) view.remove(this.synced.ownOf(before));
-    if (seat >= 0) view.add(this.synced.ownOf(seat));
+    for (const seat of seatsIn(before & ~seats)) view.remove(this.synced.ownOf(seat));
+    for (const seat of seatsIn(seats & ~before)) view.add(this.synced.ownOf(seat));
   }
 
   override getFullState(client?: Client): Uint8Array {
@@ -91,7 +102,7 @@ export class StateSerializer extends SchemaSerializer<FieldsOf> {
     this.room.catchUp();
     const view = viewOf(client);
     this.shown.delete(client);
-    this.show(client, this.room.seatOf(client));
+    this.show(client, this.seatsOf(client));
     this.needFullEncode = true;
     const whole = super.getFullState(client);
     // what the view is to begin with is in the whole state
@@ -116,10 +127,10 @@ export class StateSerializer extends SchemaSerializer<FieldsOf> {
     let forAll: Uint8Array | null = null;
     let isSent = false;
     for (const client of clients) {
-      const seat = this.shown.get(client);
-      if (seat === undefined || client.state !== ClientState.JOINED) continue;
+      const seats = this.shown.get(client);
+      if (seats === undefined || client.state !== ClientState.JOINED) continue;
       const view = viewOf(client);
-      const isForAll = seat < 0 && view.changes.size === 0;
+      const isForAll = seats === 0 && view.changes.size === 0;
       if (isForAll) forAll ??= encoder.sharedBuffer.slice(0, shared);
       const frame = isForAll && forAll !== null ? forAll : encoder.encodeView(view, shared, it);
       // the first byte only says that it is a patch

@@ -5,6 +5,7 @@ import { CLOSED } from '@kibitz/shared/wire/closed';
 import type { Answer, RequestName } from '@kibitz/shared/wire/messages';
 import type { Me } from '@kibitz/shared/wire/seen';
 import { type PublicTable, sharedPart } from '@kibitz/shared/wire/syncedTable';
+import { delayOf } from '@kibitz/shared/wire/usualSettings';
 import type { WholeTable } from '@kibitz/shared/wire/wholeTable';
 import { renameGuest } from '../accounts/names.ts';
 import { type ChatPlace, Reader, TableChat } from '../chat/tableChat.ts';
@@ -20,6 +21,7 @@ import { answerTo, type NonGameRequests } from './requestHandlers.ts';
 import type { RoomServices } from './roomServices.ts';
 import { ShuffleTelling } from './shuffleTelling.ts';
 import { momentAt, WatchingLate } from './watchingLate.ts';
+import type { Hands } from './watchingPictures.ts';
 
 /** How long an account whose socket flooded the server may not join any table, in milliseconds. */
 const PAUSE_AFTER_FLOOD = 30_000;
@@ -46,8 +48,8 @@ export type TableClient = Client<{ auth: Admitted; userData: ClientState }>;
 /** Sends the table to those in its own room: what all may know, for how long at least, and what each seat may. */
 type Send = (shared: PublicTable, hold: number, own: WholeTable['own']) => void;
 
-/** Sends the table to those who see it late, for so many milliseconds at least. */
-type SendLate = (table: PublicTable, hold: number) => void;
+/** Sends the table to those who see it late, for so many milliseconds at least, with the hands that are open to them. */
+type SendLate = (table: PublicTable, hold: number, hands: Hands) => void;
 
 /**
  * All windows at a table, in whichever of its rooms they are: their places, what they ask, and what they are told
@@ -93,7 +95,16 @@ export class TableWindows implements Audience {
   /** Sends those who see the table late what they are to see now, and from now on whatever they are to see next. */
   showLateTo(send: SendLate): void {
     this.sendLate = send;
-    if (this.late !== null) send(this.late.now(), 0);
+    this.late?.again();
+  }
+
+  /**
+   * Whether hands are open to those who see the table late: a hand is over by then. Where one pack is kept, its cards
+   * would tell about the next hands.
+   */
+  hasOpenHands(): boolean {
+    const { game, head, options } = this.table;
+    return head.settings.kibitz === 'handLate' && game.chance.keepsPack?.(options) !== true;
   }
 
   /** Whether this account is shown the table late now. Until the game begins nothing is late. */
@@ -162,7 +173,7 @@ export class TableWindows implements Audience {
     const whole = this.table.whole();
     const shared = sharedPart(whole);
     this.send(shared, hold ?? 0, whole.own);
-    this.late?.add(shared, hold);
+    this.late?.add(shared, hold, this.hasOpenHands() ? shared.seats.map((_, seat) => whole.own(seat).known) : []);
   }
 
   held(ms: number): void {
@@ -225,12 +236,12 @@ export class TableWindows implements Audience {
   /** Shows the table late to those without a seat, if it is one of those. */
   private showLate(): WatchingLate | null {
     const { table } = this;
-    const { delay } = table.head.settings;
-    if (delay === undefined || delay === 'none') return null;
+    const delay = delayOf(table.head.settings);
+    if (delay === 'none') return null;
     return new WatchingLate(delay, sharedPart(table.whole()), {
       clock: this.services.clock,
       moment: () => momentAt(table),
-      show: (shown, hold) => this.sendLate?.(shown, hold),
+      show: (shown, hold, hands) => this.sendLate?.(shown, hold, hands),
       onShown: () => this.hasShownLate(),
       onLine: (line) => this.chat.shown(line),
       onProof: (n) => this.shuffles.tellProof(this.seeingLate(), n),
@@ -335,6 +346,7 @@ export class TableWindows implements Audience {
       seatRequests: isHost ? table.seatRequests.shown() : [],
       ownRequest: table.seatRequests.stateOf(account),
       late,
+      seesHands: late !== null && this.hasOpenHands(),
       lag: late === null ? 0 : (watching?.lag() ?? 0),
     };
     if (isDeepStrictEqual(window.me, me)) return false;

@@ -3,7 +3,7 @@ import type { Lateness, SeenSeat } from '@kibitz/shared/wire/seen';
 import type { PublicTable } from '@kibitz/shared/wire/syncedTable';
 import type { Clock } from '../clock.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
-import { type Past, type Picture, pastOf, shownLate, veiled } from './watchingPictures.ts';
+import { type Hands, type Past, type Picture, pastOf, shownLate, veiled } from './watchingPictures.ts';
 import { type Delay, type Moment, WatchingQueue } from './watchingQueue.ts';
 
 /** How far the game at a table is now. */
@@ -19,8 +19,8 @@ interface LateRoom {
   readonly clock: Clock;
   /** How far the game is now. */
   moment(): Moment;
-  /** Shows a table to all who see it late, for so many milliseconds at least. */
-  show(table: PublicTable, hold: number): void;
+  /** Shows a table to all who see it late, for so many milliseconds at least, with the hands that are open to them. */
+  show(table: PublicTable, hold: number, hands: Hands): void;
   /** Something more has been shown. */
   onShown(): void;
   /** A line of the chat can be read now. */
@@ -69,15 +69,18 @@ export class WatchingLate {
     this.add(first);
   }
 
-  /** The table has changed; or it is as people are to see it for `hold` milliseconds before a change still to come. */
-  add(table: PublicTable, hold: number | null = null): void {
+  /**
+   * The table has changed; or it is as people are to see it for `hold` milliseconds before a change still to come.
+   * `hands`: those that will be open to who sees it late.
+   */
+  add(table: PublicTable, hold: number | null = null, hands: Hands = []): void {
     const moment = this.room.moment();
     this.present = table;
     for (const [i, seat] of table.seats.entries()) {
       if (seat.kind !== 'person' && moment.hand >= 0) this.vacant.set(i, seat);
     }
     const { last, held } = this;
-    this.last = pastOf(table, last);
+    this.last = pastOf(table, hands, last);
     if (hold !== null || this.last !== last || held.length > 0) held.push({ past: this.last, hold: hold ?? 0 });
     // what was held belongs to the moment of the change
     if (hold === null) for (const picture of held.splice(0)) this.queue.add(picture, moment);
@@ -99,6 +102,12 @@ export class WatchingLate {
   /** The table as it is shown now. */
   now(): PublicTable {
     return this.shown;
+  }
+
+  /** Shows again what is shown now, to somebody who comes. */
+  again(): void {
+    const { past, hold } = this.picture;
+    this.room.show(this.shown, hold, past.hands);
   }
 
   /** How late it is shown, as spectators are told. */
@@ -132,8 +141,7 @@ export class WatchingLate {
   }
 
   private look(): void {
-    const { past, hold } = this.picture;
-    this.shown = shownLate(this.present, past, this.vacant);
-    this.room.show(this.shown, hold);
+    this.shown = shownLate(this.present, this.picture.past, this.vacant);
+    this.again();
   }
 }

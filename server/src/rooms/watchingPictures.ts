@@ -5,11 +5,16 @@ import type { PublicTable } from '@kibitz/shared/wire/syncedTable';
 /** What of a seat tells about the game: who had it, and how they stood in it. */
 type PastSeat = Pick<SeenSeat, 'kind' | 'handle' | 'botFrom' | 'botPlays' | 'bank' | 'ready' | 'playedBy'>;
 
+/** What each of the seats knows alone, by seat. */
+export type Hands = readonly (readonly unknown[])[];
+
 /** What of a table is shown late: the game, its clocks, and what is asked and answered in it. */
 export interface Past
   extends Pick<PublicTable, 'view' | 'until' | 'span' | 'stage' | 'pausedBy' | 'claim' | 'takeBack' | 'rematch'> {
   readonly isOver: boolean;
   readonly seats: readonly PastSeat[];
+  /** What each seat alone knew (`OwnPart.known`), where hands are open to those who see the table late; else []. */
+  readonly hands: Hands;
 }
 
 /** What all could see of a game, and for how many milliseconds before the next; 0 for no time in particular. */
@@ -24,10 +29,10 @@ function pastSeat({ kind, handle, botFrom, botPlays, bank, ready, playedBy }: Se
 }
 
 /** What of a table is shown late. It shares with the last what is unchanged: a queue takes less than half the room. */
-export function pastOf(table: PublicTable, last: Past): Past {
+export function pastOf(table: PublicTable, hands: Hands, last: Past): Past {
   const { view, until, span, stage, pausedBy, claim, takeBack, rematch, phase } = table;
   const game = { view, until, span, stage, pausedBy, claim, takeBack, rematch, isOver: phase === 'over' };
-  const past = { ...game, seats: table.seats.map(pastSeat) };
+  const past = { ...game, hands, seats: table.seats.map(pastSeat) };
   return sharedWith(last as unknown as Plain, past as unknown as Plain) as unknown as Past;
 }
 
@@ -35,7 +40,7 @@ export function pastOf(table: PublicTable, last: Past): Past {
 export function veiled({ seats }: PublicTable): Past {
   const game = { view: null, until: 0, span: 0, stage: 'turn', pausedBy: '', claim: null, takeBack: null } as const;
   const blank = seats.map(({ kind, handle }) => pastSeat({ ...NOBODY_SEATED, name: '', kind, handle }));
-  return { ...game, rematch: '', isOver: false, seats: blank };
+  return { ...game, rematch: '', isOver: false, seats: blank, hands: [] };
 }
 
 /**
@@ -43,13 +48,13 @@ export function veiled({ seats }: PublicTable): Past {
  * had it.
  */
 export function shownLate(now: PublicTable, past: Past, vacant: ReadonlyMap<number, SeenSeat>): PublicTable {
-  const { isOver, seats, ...game } = past;
+  const { isOver, seats, hands: _, ...game } = past;
   const shownSeat = (present: SeenSeat, i: number): SeenSeat => {
     const { kind, handle, ...then } = seats[i] ?? pastSeat(present);
     const before = vacant.get(i);
     // newcomers are seated by a deal: until that is shown, they are still to come
     const isToCome = present.kind === 'person' && present.handle !== handle && before !== undefined;
-    const { playedBy: _, ...seat } = isToCome ? { ...before, coming: present.name } : present;
+    const { playedBy: __, ...seat } = isToCome ? { ...before, coming: present.name } : present;
     const { botFrom, botPlays, bank, ready } = NOBODY_SEATED;
     return seat.kind === kind ? { ...seat, ...then } : { ...seat, botFrom, botPlays, bank, ready };
   };

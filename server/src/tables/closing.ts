@@ -1,3 +1,4 @@
+import { delayOf } from '@kibitz/shared/wire/usualSettings';
 import type { Logger } from 'pino';
 import type { LiveTable } from './liveTable.ts';
 import type { ParkedTable } from './parkedTable.ts';
@@ -22,10 +23,11 @@ export function isDueToClose(table: LiveTable | ParkedTable, now: number, kept =
 
 /** How long a table is kept after the last of its players has left, in milliseconds. */
 function keptFor(table: LiveTable | ParkedTable, kept: number): number {
+  const delay = delayOf(table.head.settings);
   switch (table.phase()) {
     case 'over':
       // someone who sees the table late may come back for its end
-      return KEPT_BRIEFLY + (typeof table.head.settings.delay === 'number' ? table.head.settings.delay * 1000 : 0);
+      return KEPT_BRIEFLY + (typeof delay === 'number' ? delay * 1000 : 0);
     case 'waiting':
       return KEPT_IDLE;
     case 'playing':

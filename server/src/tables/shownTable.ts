@@ -23,7 +23,8 @@ const NO_COUNTDOWN: Countdown = { until: 0, span: 0 };
 /** How many spectators are named. */
 const MOST_NAMED = 50;
 
-const NO_PART: OwnPart = { known: [], choices: [], together: null, turn: 0, claim: 'none', mayTakeBack: false };
+/** The part of a seat that knows nothing and is asked nothing. */
+export const NO_PART: OwnPart = { known: [], choices: [], together: null, turn: 0, claim: 'none', mayTakeBack: false };
 
 /** Whether a seat says the same. Tables are compared at every move. */
 function isSameSeat(a: SeenSeat, b: SeenSeat | undefined): boolean {

@@ -2,8 +2,9 @@ import type { Choice } from '../kit/game/action.ts';
 import { viewOf } from '../kit/game/ownFields.ts';
 import { SPECTATOR } from '../kit/game/viewer.ts';
 import type { Drawing } from '../kit/table/drawing.ts';
+import { laidOpen } from '../kit/table/laidOpen.ts';
 import type { Table } from '../kit/table/table.ts';
-import type { Me, SeenTable } from './seen.ts';
+import type { HandsLaidOpen, Me, SeenTable } from './seen.ts';
 import type { PublicTable, SyncedOwn, SyncedTable } from './syncedTable.ts';
 
 /** What was made from objects, for as long as those live. */
@@ -45,18 +46,33 @@ function pictureOf(drawing: Drawing, open: object, view: object): Table {
   return view === open ? shared : once(made, view, () => ({ ...shared, own: drawing.ownPicture(view) }));
 }
 
+/** A spectator's picture with hands laid open. */
+function openPictureOf(drawing: Drawing, open: object, synced: SyncedTable, whose: HandsLaidOpen): Table {
+  const { shared, own, hands = own === null ? [] : [own] } = synced;
+  const shown = hands.filter(({ seat }) => whose === 'all' || whose === seat);
+  const cards = shown.map((one) => drawing.ownPicture(seatViewOf(open, one, shared.ownFields))?.cards ?? {});
+  return laidOpen(pictureOf(drawing, open, open), cards);
+}
+
 /**
  * The table as a client sees it: what has been synced to it, and what the room's last message `me` said, drawn as its
- * game draws; without a
- * drawing there is no picture. Parts that have not changed since the last reading are the same objects, and so is the
+ * game draws; without a drawing there is no picture. `hands`: whose a spectator sees, where they may be seen. Parts that have not changed since the last reading are the same objects, and so is the
  * picture of the same view.
  */
-export function readTable({ shared, own }: SyncedTable, me: Me, drawing: Drawing | null): SeenTable {
+export function readTable(
+  synced: SyncedTable,
+  me: Me,
+  drawing: Drawing | null,
+  hands: HandsLaidOpen = 'all',
+): SeenTable {
+  const { shared, own } = synced;
   // a client that changes its seat is sent the new one's part before `me` says so
   const mine = own !== null && (own.by ?? own.seat) === me.seat ? own : null;
   const open = openViewOf(shared);
   const view = open === null || mine === null ? open : seatViewOf(open, mine, shared.ownFields);
   const { rulesVersion: _, ownFields: __, ...table } = shared;
+  const picture = (from: Drawing, all: object, seen: object): Table =>
+    me.seesHands ? openPictureOf(from, all, synced, hands) : pictureOf(from, all, seen);
   return {
     ...table,
     me: mine?.seat ?? me.seat,
@@ -64,12 +80,13 @@ export function readTable({ shared, own }: SyncedTable, me: Me, drawing: Drawing
     coming: me.coming,
     isHost: me.isHost,
     late: me.late,
+    hands: me.seesHands ? hands : null,
     powers: me.powers,
     isIdle: me.isIdle,
     seatRequests: me.seatRequests,
     ownRequest: me.ownRequest,
     view,
-    table: open === null || view === null || drawing === null ? null : pictureOf(drawing, open, view),
+    table: open === null || view === null || drawing === null ? null : picture(drawing, open, view),
     choices: mine?.choices ?? NO_CHOICES,
     turn: mine?.turn ?? 0,
     mayClaim: mine?.claim ?? 'none',

@@ -68,6 +68,9 @@ export interface Lateness {
   readonly waits: boolean;
 }
 
+/** Whose hands a spectator wants to see, of those that may be seen: all, none, or a seat's. */
+export type HandsLaidOpen = 'all' | 'none' | number;
+
 /**
  * What somebody may do as the host, apart from starting the game: nothing, as at a table of strangers; what keeps the
  * game going, for whoever stands in while the host is away; or everything.
@@ -117,6 +120,8 @@ export interface Me {
   readonly now: number;
   /** Null for those who see the table as it is. */
   readonly late: Lateness | null;
+  /** A spectator who is shown the hands of all seats, as late as everything else (`settings.kibitz`). */
+  readonly seesHands: boolean;
 }
 
 /** A client that the room has not yet told who it is. */
@@ -130,6 +135,7 @@ export const NOBODY: Me = {
   ownRequest: '',
   now: 0,
   late: null,
+  seesHands: false,
 };
 
 /**
@@ -220,6 +226,8 @@ export interface SeenTable {
   readonly watching: readonly SeenWatcher[];
   /** How late this client sees the table; null if it sees it as it is. */
   readonly late: Lateness | null;
+  /** Whose hands are laid open in this spectator's picture; null for everybody who may see none. */
+  readonly hands: HandsLaidOpen | null;
   /**
    * Epoch milliseconds by the server's clock at which the current wait ends by itself: the turn, the reading of the
    * score, or before the start the wait for more players; 0 for no limit.

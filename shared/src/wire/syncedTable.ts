@@ -15,10 +15,13 @@ export interface SyncedOwn extends OwnPart {
   readonly seat: number;
 }
 
-/** What a client has of its table: what all see, and its own seat's part, if it has a seat. */
+/** What a client has of its table: what all see, and the parts of seats that it is shown. */
 export interface SyncedTable {
   readonly shared: PublicTable;
+  /** That of the seat which it plays; null for none. */
   readonly own: SyncedOwn | null;
+  /** Those of all seats, for a spectator who sees hands; missing if it is shown no more than one. */
+  readonly hands?: readonly SyncedOwn[];
 }
 
 /** A view without what the table says of it: whose it is, and the options. */

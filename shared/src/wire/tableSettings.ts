@@ -8,6 +8,10 @@ import { BOT_LEVELS } from '../kit/bots/levels.ts';
 export const admits = z.literal(['anyone', 'rated', 'friends', 'nod']);
 export type Admits = z.infer<typeof admits>;
 
+/** Whether spectators see hands: never, or all of them a hand late, whatever the delay. */
+export const kibitz = z.literal(['never', 'handLate']);
+export type Kibitz = z.infer<typeof kibitz>;
+
 /**
  * How a table is run, beside the rules of its game and its clock: what the host chooses when opening it. Every field
  * has a default (usualSettings.ts), so that what was stored before a field existed stays readable.
@@ -19,6 +23,7 @@ const fields = {
   takeBack: z.boolean(),
   /** How late people without a seat see the table: at once, one hand, or so many seconds. */
   delay: z.union([z.literal('none'), z.literal('hand'), z.int().check(z.gte(1), z.lte(600))]),
+  kibitz,
   /** Seconds that a player may take beyond the clock, once in a game; 0 for none. */
   bank: z.int().check(z.gte(0), z.lte(3600)),
   /**

@@ -5,6 +5,7 @@ export const USUAL_SETTINGS: TableSettings = {
   chat: true,
   takeBack: true,
   delay: 'none',
+  kibitz: 'never',
   bank: 0,
   playForBot: false,
   bots: 'fair',
@@ -12,6 +13,11 @@ export const USUAL_SETTINGS: TableSettings = {
   admits: 'anyone',
   programs: false,
 };
+
+/** How late people without a seat see a table: a hand where hands are open, so that none of a hand in play is seen. */
+export function delayOf({ delay, kibitz }: TableSettings): TableSettings['delay'] {
+  return kibitz === 'handLate' ? 'hand' : delay;
+}
 
 /** Settings with some of them changed. */
 export function changedTo(settings: TableSettings, change: AskedSettings): TableSettings {

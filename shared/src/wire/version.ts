@@ -3,4 +3,4 @@
  * the server's; a page that was made for another one is loaded anew. It ends with a digest of the synced fields, which
  * a test names when they change; the number is raised if anything else would be read differently.
  */
-export const WIRE = 'kibitz-9-f8a17df9';
+export const WIRE = 'kibitz-10-f8a17df9';

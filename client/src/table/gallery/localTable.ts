@@ -347,6 +347,7 @@ export class LocalTable implements TableLink {
         { who: 'b', name: 'Bob' },
       ],
       late: null,
+      hands: null,
       until: this.until,
       span: this.span,
       stage: 'turn',

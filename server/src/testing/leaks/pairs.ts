@@ -2,6 +2,7 @@ import { casesOf } from '@kibitz/shared/contract/cases';
 import { type Second, seekSecond } from '@kibitz/shared/contract/leaks/second';
 import { type Card, codeOf } from '@kibitz/shared/kit/cards/cards';
 import { type Game, SPECTATOR } from '@kibitz/shared/kit/game/game';
+import { isDeck } from '@kibitz/shared/kit/game/play';
 import { Random } from '@kibitz/shared/kit/game/random';
 import type { Secrecy } from '@kibitz/shared/kit/game/secrecy.testing';
 import { recordOf, recordText } from '@kibitz/shared/kit/record/record';
@@ -105,7 +106,7 @@ async function compareTo(stage: LeakStage, scene: Scene, first: Played, second: 
   if (second.hasOddWindow) to.windows++;
   for (const what of other.asked) to.asked[what] = (to.asked[what] ?? 0) + 1;
   for (const one of first.received) {
-    if (!second.unaware.includes(one.viewer)) continue;
+    if (!second.unaware.includes(one.viewer) || (one.viewer === SPECTATOR && hasOpenHand(scene, first))) continue;
     const told = other.received.find(({ name }) => name === one.name)?.frames ?? [];
     to.frames += one.frames.length;
     for (let i = 0; i < Math.max(one.frames.length, told.length); i++) {
@@ -116,6 +117,12 @@ async function compareTo(stage: LeakStage, scene: Scene, first: Played, second: 
       if (to.leaks.length < MOST_TOLD) to.leaks.push(leakOf(scene, first, second, `${one.name}, frame ${i}`, [a, b]));
     }
   }
+}
+
+/** Whether a hand was over whose cards were open to those who looked on. */
+function hasOpenHand({ kibitz }: Scene, { course, isOver }: Played): boolean {
+  const decks = course.filter((one) => one.what === 'move' && isDeck(one.move));
+  return kibitz !== 'never' && (isOver || decks.length > 1);
 }
 
 function differenceOf(a: string, b: string): number {

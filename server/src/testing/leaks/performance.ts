@@ -38,6 +38,7 @@ export interface Played {
   /** Requests made besides the moves, with their outcomes: `claim refused`. */
   readonly asked: readonly string[];
   readonly decisions: readonly Decision[];
+  readonly isOver: boolean;
   readonly received: readonly Received[];
 }
 
@@ -112,7 +113,9 @@ class Performance {
       frames: http.map((text) => normaliser.page(text)),
     };
     const { decisions, asked } = this;
-    return { dealer, course: courseOf(events, this.claims), decisions, asked, received: [...received, pages] };
+    const isOver = stage.live().phase() === 'over';
+    const course = courseOf(events, this.claims);
+    return { dealer, course, decisions, isOver, asked, received: [...received, pages] };
   }
 
   /** How many decisions are made before the scene ends, as things look now. */
@@ -147,7 +150,7 @@ class Performance {
       seats,
       options: changedOptions(game.options, options),
       clock: scene.clock,
-      settings: { delay: scene.delay, takeBack: scene.takeBack },
+      settings: { delay: scene.delay, kibitz: scene.kibitz, takeBack: scene.takeBack },
     });
     for (const [person, seat] of scene.seated.entries()) {
       const { visitor } = await this.comes(`seat ${seat}`, seat, person);
@@ -158,7 +161,7 @@ class Performance {
     const answer = await this.here('seat')?.asks('start', { fill: true });
     if (answer?.ok !== true) throw new Error(`the game does not start: ${JSON.stringify(answer)}`);
     // whoever is to see it late joins again
-    if (scene.delay !== 'none') await onlooker.until(() => onlooker.returns > 0);
+    if (scene.delay !== 'none' || scene.kibitz !== 'never') await onlooker.until(() => onlooker.returns > 0);
     stage.planted.table?.(stage.live());
   }
 

@@ -171,6 +171,18 @@ export const PLANTED: readonly (readonly [name: string, planted: Planted])[] = [
     },
   ],
   [
+    'hands that are open while they are played',
+    {
+      table(table) {
+        const { late } = roomOf(table).windows;
+        if (table.head.settings.kibitz === 'never' || late === null) return;
+        const room = Reflect.get(late, 'room') as { show(seen: PublicTable, hold: number, hands: unknown): void };
+        const show = room.show.bind(room);
+        room.show = (seen, hold) => show(seen, hold, Reflect.get(Reflect.get(late, 'last') as object, 'hands'));
+      },
+    },
+  ],
+  [
     'a wait that tells',
     {
       table(table) {

@@ -2,6 +2,7 @@ import type { Case } from '@kibitz/shared/contract/cases';
 import type { Action } from '@kibitz/shared/kit/game/action';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { Random } from '@kibitz/shared/kit/game/random';
+import type { Kibitz } from '@kibitz/shared/wire/tableSettings';
 
 /** What happens at a table besides the moves, each after this many decisions; -1 for never. */
 export interface Scene {
@@ -11,6 +12,8 @@ export interface Scene {
   readonly seated: readonly number[];
   /** How late people without a seat see the table. */
   readonly delay: 'none' | 'hand' | number;
+  /** Whether they see hands; then they see the table a hand late. */
+  readonly kibitz: Kibitz;
   /** Seconds for a decision; 0 for no clock. */
   readonly clock: number;
   /** Whether moves may be taken back. */
@@ -79,6 +82,7 @@ export function sceneOf(table: Case, seed: number, longest: number): Scene {
     triedAt: [some(), some()],
     saidAt: some(),
     restartAt: random.below(8) === 0 ? some() : -1,
+    kibitz: random.below(3) === 0 ? 'handLate' : 'never',
     seed,
   };
 }

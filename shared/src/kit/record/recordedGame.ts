@@ -1,8 +1,8 @@
-import { BACK } from '../cards/packed.ts';
 import type { Refusal } from '../game/action.ts';
 import { DEALER, type DealerStep, type Game, type Result, SPECTATOR } from '../game/game.ts';
 import type { AnyOptions } from '../game/options.ts';
 import { isDeck, type Move } from '../game/play.ts';
+import { laidOpen } from '../table/laidOpen.ts';
 import type { News, Table } from '../table/table.ts';
 import type { GameRecord } from './record.ts';
 import { makeMove } from './replay.ts';
@@ -169,17 +169,11 @@ export class RecordedGame {
   openPicture(moment: Moment, viewer: number): Table {
     this.go(moment);
     const { game, state } = this;
-    const table = this.seenBy(viewer);
     const known = Array.from(
       { length: this.seats },
-      (_, seat) => game.picture.ownPicture(game.secrecy.view(state, seat))?.cards,
+      (_, seat) => game.picture.ownPicture(game.secrecy.view(state, seat))?.cards ?? {},
     );
-    const opened = (id: string, cards: string): string =>
-      Array.from(cards, (card, place) => {
-        if (card !== BACK) return card;
-        return known.map((own) => own?.[id]?.charAt(place) ?? '').find((face) => face !== '' && face !== BACK) ?? BACK;
-      }).join('');
-    return { ...table, zones: table.zones.map((zone) => ({ ...zone, cards: opened(zone.id, zone.cards) })) };
+    return laidOpen(this.seenBy(viewer), known);
   }
 
   /**

@@ -64,12 +64,8 @@ function sharedIn(state: Fields): PublicTable {
   };
 }
 
-/** The part of the seat whose own state this client is shown; null if it is shown none. */
-function ownIn(state: Fields, { view, ownFields }: PublicTable): SyncedOwn | null {
-  const all = state['own'] as readonly (Fields | undefined)[];
-  const seat = all.findIndex((own) => own?.['turn'] !== undefined);
-  const own = all[seat];
-  if (own === undefined) return null;
+/** The part of a seat. */
+function ownIn(state: Fields, { view, ownFields }: PublicTable, own: Fields, seat: number): SyncedOwn {
   const { turn, isAsked, choices$json, choiceCards, together$json, mayClaim, mayTakeBack, by, ...known } = own;
   return {
     seat,
@@ -83,6 +79,12 @@ function ownIn(state: Fields, { view, ownFields }: PublicTable): SyncedOwn | nul
   };
 }
 
+/** The parts of the seats whose own states this client is shown. */
+function ownPartsIn(state: Fields, shared: PublicTable): SyncedOwn[] {
+  const all = state['own'] as readonly (Fields | undefined)[];
+  return all.flatMap((own, seat) => (own?.['turn'] === undefined ? [] : [ownIn(state, shared, own, seat)]));
+}
+
 /** Reads the states of one table as they come. Whatever has not changed from one to the next is the same object. */
 export class StateReader {
   private last: SyncedTable | undefined;
@@ -91,7 +93,8 @@ export class StateReader {
   read(state: ReadableState): ReadState {
     const fields = state.toJSON() as Fields;
     const shared = sharedIn(fields);
-    const next = { shared, own: ownIn(fields, shared) };
+    const [own = null, ...more] = ownPartsIn(fields, shared);
+    const next = more.length === 0 ? { shared, own } : { shared, own: null, hands: [own, ...more] };
     this.last = sharedWith(this.last as unknown as Plain, next as unknown as Plain) as unknown as SyncedTable;
     return { table: this.last, hold: fields['hold'] as number };
   }
