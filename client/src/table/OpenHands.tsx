@@ -13,7 +13,7 @@ export function OpenHands() {
   const { seats, hands } = useSeen('seats', 'hands');
   const chosen = play.link.hands;
   return (
-    <div class="handsnotice">
+    <aside class="handsnotice" aria-label={play.t('hands.whose')}>
       <TableIcon name="eye" size={18} />
       <span>{play.t('hands.late')}</span>
       {chosen !== undefined && (
@@ -36,6 +36,6 @@ export function OpenHands() {
           )}
         </select>
       )}
-    </div>
+    </aside>
   );
 }
