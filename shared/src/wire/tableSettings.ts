@@ -23,7 +23,6 @@ const fields = {
   takeBack: z.boolean(),
   /** How late people without a seat see the table: at once, one hand, or so many seconds. */
   delay: z.union([z.literal('none'), z.literal('hand'), z.int().check(z.gte(1), z.lte(600))]),
-  kibitz,
   /** Seconds that a player may take beyond the clock, once in a game; 0 for none. */
   bank: z.int().check(z.gte(0), z.lte(3600)),
   /**
@@ -37,6 +36,7 @@ const fields = {
   admits,
   /** Programs' accounts may take seats. */
   programs: z.boolean(),
+  kibitz,
 };
 
 /** Settings as they are asked for; anything missing is as usual. */

@@ -5,13 +5,13 @@ export const USUAL_SETTINGS: TableSettings = {
   chat: true,
   takeBack: true,
   delay: 'none',
-  kibitz: 'never',
   bank: 0,
   playForBot: false,
   bots: 'fair',
   show: false,
   admits: 'anyone',
   programs: false,
+  kibitz: 'never',
 };
 
 /** How late people without a seat see a table: a hand where hands are open, so that none of a hand in play is seen. */
