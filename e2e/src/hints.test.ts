@@ -1,20 +1,12 @@
 import { expect, test } from '@jest/globals';
+import { games } from '@kibitz/shared/games';
 import { violations } from './axe.ts';
 import { openPerson, type Person, type ScreenSize } from './browser.ts';
 import { openFixture } from './fixture.ts';
+import { practise } from './lobby.ts';
 import { shoot } from './shots.ts';
 
 const fixture = openFixture(0.02);
-
-/** Begins a practice table of a game. */
-async function practise({ page }: Person, game: string): Promise<void> {
-  await page.goto(fixture.server.url);
-  await page.getByRole('button', { name: /^Practice/ }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: new RegExp(`^${game}`) }).click();
-  await dialog.getByRole('button', { name: `Practise ${game}` }).click();
-  await page.locator('canvas[data-drawn]').waitFor({ state: 'attached' });
-}
 
 /** Asks for a hint as soon as it is the player's turn. */
 async function askHint({ page, hasTouch }: Person, way: 'pointer' | 'keys'): Promise<void> {
@@ -32,24 +24,47 @@ const WAYS: readonly (readonly [string, ScreenSize, 'pointer' | 'keys'])[] = [
   ['by keys', 'desktop', 'keys'],
 ];
 
-test.each(WAYS)('who practises Whist is told what to play and why, %s', async (_, size, way) => {
+/** A practice table of a game, laid out. */
+async function practising(game: string, size: ScreenSize = 'desktop'): Promise<Person> {
   const person = await openPerson(fixture.browser, { name: 'Ann', size });
+  await practise(person.page, fixture.server.url, game);
+  await person.page.locator('canvas[data-drawn]').waitFor({ state: 'attached' });
+  return person;
+}
+
+test.each(WAYS)('who practises Whist is told what to play and why, %s', async (_, size, way) => {
+  const person = await practising('Whist', size);
   const { page } = person;
-  await practise(person, 'Whist');
   await askHint(person, way);
-  const advice = page.getByRole('status').filter({
+  const advice = page.getByRole('alert').filter({
     hasText: /lead|takes the trick|best card so far|trump with|will do|leave this trick|all you may play/i,
   });
   await advice.waitFor();
   // it names a card
   await advice.getByRole('img', { name: / of / }).first().waitFor();
+  // and what it brings, unless there is nothing to choose
+  expect(await advice.innerText()).toMatch(/Tricks expected for your side: \d|all you may play/);
   expect(await violations(person)).toEqual([]);
   await shoot(person, `hint-${size}-${way}`);
 });
 
+/** Games whose panels offer none: of chance, or of one player who sees what can be done. */
+const WITHOUT = ['war', 'mini-baccarat', 'pyramid'];
+const OTHERS = games
+  .map(({ id }) => id)
+  .filter((id) => id !== 'whist' && !WITHOUT.includes(id))
+  .map((id, i) => [id, ...(WAYS[i % WAYS.length] as (typeof WAYS)[number])] as const);
+
+test.each(OTHERS)('who practises %s is given a hint, %s', async (id, _, size, way) => {
+  const { words } = (await import(`@kibitz/shared/games/${id}/words.en`)) as { words: { title: string } };
+  const person = await practising(words.title, size);
+  await askHint(person, way);
+  await person.page.getByRole('alert').filter({ hasText: /\w/ }).filter({ visible: true }).waitFor();
+  await shoot(person, `hint-${id}`);
+});
+
 test('a hint in an auction is the call to make', async () => {
-  const person = await openPerson(fixture.browser, { name: 'Ann' });
-  await practise(person, 'Spades');
+  const person = await practising('Spades');
   await askHint(person, 'pointer');
   await person.page
     .getByRole('alert')
@@ -59,8 +74,7 @@ test('a hint in an auction is the call to make', async () => {
 });
 
 test('a game of chance offers no hints', async () => {
-  const person = await openPerson(fixture.browser, { name: 'Ann' });
-  await practise(person, 'War');
+  const person = await practising('War');
   await person.page.getByRole('button', { name: 'Rules' }).waitFor();
   expect(await person.page.getByRole('button', { name: 'Hint' }).count()).toBe(0);
 });

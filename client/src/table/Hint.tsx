@@ -22,17 +22,11 @@ function place(spot: HintSpot) {
 function Advised(props: { play: Play; action: Action; why: Message | null }) {
   const { play, action } = props;
   const words = play.panel.advice?.(action) ?? props.why;
-  if (words !== null) {
-    return (
-      <span>
-        <Say message={words} />
-      </span>
-    );
-  }
+  if (words !== null) return <Say message={words} />;
   const named = action['cards'] ?? action['card'];
   const codes = typeof named === 'string' ? named.trim().split(/\s+/) : [];
   if (codes.length > 0) return codes.map((code) => <CardSign key={code} code={code} />);
-  return <span>{play.speech.choiceParts(action, play).map((part) => (part.kind === 'text' ? part.text : ''))}</span>;
+  return play.speech.choiceParts(action, play).map((part) => (part.kind === 'text' ? part.text : ''));
 }
 
 /** What is advised, once a hint has been asked for, and what that is expected to bring. */
@@ -43,13 +37,15 @@ function Advice(props: { play: Play }) {
   return (
     <>
       <TableIcon name="bulb" size={18} />
-      <Advised play={play} action={action} why={why} />
-      {expects !== null && (
-        <span>
-          {' · '}
-          <Say message={expects} />
-        </span>
-      )}
+      <span>
+        <Advised play={play} action={action} why={why} />
+        {expects !== null && (
+          <>
+            {' · '}
+            <Say message={expects} />
+          </>
+        )}
+      </span>
     </>
   );
 }
@@ -81,7 +77,7 @@ function SecretSeconds(props: { play: Play }) {
   );
 }
 
-/** The pill over the hand: what is to be done, and what is selected. It is read out whenever it changes. */
+/** The pill over the hand: what is to be done, or what is selected. It is read out whenever it changes. */
 export function Hint() {
   const play = usePlay();
   const felt = useFelt();
@@ -91,7 +87,7 @@ export function Hint() {
   const prompt = play.panel.prompt?.(play.seen.value) ?? table.own?.prompt ?? table.prompt;
   const stands = standstill(play);
   const isMine = play.seen.value.choices.length > 0 && stands === null;
-  const isVeiled = play.refused.value !== null;
+  const isVeiled = play.refused.value !== null || play.hinted.value !== null;
   const classes = ['hint', isMine ? 'mine' : '', laid.hint.isLeft ? 'left' : '', isVeiled ? 'veiled' : ''].filter(
     (name) => name !== '',
   );
@@ -104,8 +100,6 @@ export function Hint() {
         <span>
           <Own words={stands.words} values={stands.values ?? {}} />
         </span>
-      ) : play.hinted.value !== null ? (
-        <Advice play={play} />
       ) : isSelected ? (
         <Selection play={play} />
       ) : (
@@ -129,7 +123,7 @@ function namesCardFirst({ card, why }: Refused): boolean {
   return card !== '' && !Object.values(why.with ?? {}).includes(card);
 }
 
-/** Why something was refused, over the hand for four seconds; or what is advised, where a panel has the pill's place. */
+/** Why something was refused, or what is advised, for some seconds in the pill's place: over whatever lies there. */
 export function Toast() {
   const play = usePlay();
   const felt = useFelt();
@@ -139,7 +133,7 @@ export function Toast() {
   return (
     // some screen readers only announce text that is added to an existing region
     <div class={isLeft ? 'toasts left' : 'toasts'} role="alert" style={{ top: `${y}px` }}>
-      {refused === null && felt.isTaken.value && play.hinted.value !== null && (
+      {refused === null && play.hinted.value !== null && (
         <div class="toast advised">
           <Advice play={play} />
         </div>

@@ -86,7 +86,7 @@ function Progress(props: { analysis: Analysis }) {
   const stage = analysis.stage.value;
   const isWorking = stage === 'working';
   return (
-    <div class="analysisprogress">
+    <>
       <progress aria-label={t('analysis.progress')} value={analysis.progress.value} />
       <button
         type="button"
@@ -95,7 +95,7 @@ function Progress(props: { analysis: Analysis }) {
       >
         {t(isWorking ? 'analysis.stop' : 'analysis.again')}
       </button>
-    </div>
+    </>
   );
 }
 
@@ -110,8 +110,10 @@ export function AnalysisDialog(props: { analysis: Analysis; replay: Replay; play
     <Dialog title={t('analysis.title')} onClose={onClose}>
       <PlayContext.Provider value={play}>
         <p class="quiet">{t('analysis.about')}</p>
-        <WhoseSelect analysis={analysis} play={play} />
-        <Progress analysis={analysis} />
+        <div class="analysisways">
+          <WhoseSelect analysis={analysis} play={play} />
+          <Progress analysis={analysis} />
+        </div>
         <p role="status" class="quiet">
           {t(`analysis.${analysis.stage.value}`, { n: found.length })}
         </p>
