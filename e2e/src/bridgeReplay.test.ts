@@ -68,7 +68,7 @@ test('the double-dummy table is in order on every screen and in Arabic', async (
     const eve = await openPerson(fixture.browser, { name: 'Eve', size, locale });
     const { page } = eve;
     await openRubber(eve);
-    await page.locator('.replayways .btn').first().click();
+    await page.getByRole('button', { name: /^(Double dummy|بأوراق مكشوفة)$/ }).click();
     await expectSoon(() => page.locator('.ddcell').count(), 20);
     await page.locator('.ddleads').waitFor();
     await expectSound(eve);

@@ -7,7 +7,8 @@ import { Emblem } from '../lobby/Emblem.tsx';
 import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
 import { TopBar } from '../lobby/TopBar.tsx';
 import { chooseAnother } from '../waiting/again.ts';
-import { gameWord } from '../words/gameWords.ts';
+import { gameCatalog, gameWord } from '../words/gameWords.ts';
+import { spoken } from '../words/spoken.ts';
 import { type CheckedRecord, checkedFile, isRecord, MOST_BYTES, nameIn, type Wrong } from './checkedRecord.ts';
 import { ReplayTable } from './ReplayTable.tsx';
 import { momentIn, Replay } from './replay.ts';
@@ -32,7 +33,10 @@ async function checkFile(file: File): Promise<CheckedRecord | Wrong> {
     return unread(message('import.notText'));
   }
   try {
-    return await checkedFile(file.name, text);
+    const checked = await checkedFile(file.name, text);
+    // a reason in the words of the game is said at once
+    if (!isRecord(checked) && checked.game !== undefined) await gameCatalog(checked.game).load(spoken.peek());
+    return checked;
   } catch {
     return unread(message('import.broken'));
   }
