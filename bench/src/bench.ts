@@ -29,9 +29,11 @@ const parts: { readonly [part in Part]: (asked: Asked) => Promise<unknown> } = {
     const { benchMoves } = await import('./moves/benchMoves.ts');
     benchMoves(games, print);
   },
-  async bots({ games, hands, isWhole, against }) {
-    const { benchBots } = await import('./bots/benchBots.ts');
-    await benchBots({ games, hands, length: isWhole ? 'game' : 'hand', against }, print);
+  async bots({ isShort, isWhole, ...asked }) {
+    const { areBetterThanRandom, benchBots } = await import('./bots/benchBots.ts');
+    if (isShort) return areBetterThanRandom(asked.games, print);
+    await benchBots({ ...asked, length: isWhole ? 'game' : 'hand' }, print);
+    return true;
   },
   async client({ rounds, against }) {
     const { benchClient } = await import('./client/benchClient.ts');

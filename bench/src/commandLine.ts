@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import type { NamedRules } from '@kibitz/shared/kit/game/presets';
+import { type Contender, contenderOf } from './bots/contenders.ts';
 import { isPlant, PLANTS, type Plant } from './kill/plants.ts';
 import { playedIn } from './playedIn.ts';
 
@@ -52,10 +54,14 @@ kill: the server is killed while people play every game, or those in --games:
   --verbose              prints each kill
   --plant FAULT          plants a fault that must be found: ${PLANTS.join(', ')}
 moves: the bytes of a move, in every game or those in --games
-bots: how far bots are ahead of random players, in every game or those in --games:
-  --hands N              deals, each played twice with the sides changed (default: 200)
+bots: how far bots are ahead of others, in every game of skill or those in --games:
+  --players A,B,...      each plays the next: strong, fair, easy, a number that is their effort, or random
+                         (default: strong,fair,easy,random)
+  --rules NAME           book or traditional, the usual preset (default: one after the other)
+  --hands N              deals, each played twice with the sides changed (default: 1000)
   --whole                whole games instead of single hands
-  --against COMMIT       ahead of the bots of another commit instead
+  --against COMMIT       each of --players (default: fair) plays the same bots of another commit instead
+  --short                only whether bots are certain to be better than random players, in as few deals as that takes
 leaks: in every game, or those in --games:
   --pairs N              pairs of worlds of each game without a server (default: 1000)
   --wire N               pairs of worlds of each game over sockets (default: 100)
@@ -84,7 +90,7 @@ const NUMBERS = {
   pairs: [1, 1000],
   wire: [1, 100],
   deals: [1000, 10_000_000],
-  hands: [2, 200],
+  hands: [2, 1000],
   kills: [0],
   pauses: [0, 20],
   restarts: [0, 10],
@@ -99,6 +105,11 @@ type Numbers = {
 export interface Asked extends Numbers {
   readonly part: Part;
   readonly games: readonly string[];
+  /** Bots that play each other; [] for the usual ones. */
+  readonly players: readonly Contender[];
+  /** By which rules bots play; undefined for one after the other. */
+  readonly rules: NamedRules | undefined;
+  readonly isShort: boolean;
   readonly isWhole: boolean;
   /** A commit whose server, client or bots take part; undefined for none. */
   readonly against: string | undefined;
@@ -122,6 +133,9 @@ const OPTIONS = {
   games: { type: 'string' },
   against: { type: 'string' },
   plant: { type: 'string' },
+  players: { type: 'string', default: '' },
+  rules: { type: 'string' },
+  short: { type: 'boolean', default: false },
   whole: { type: 'boolean', default: false },
   keep: { type: 'boolean', default: false },
   verbose: { type: 'boolean', default: false },
@@ -139,9 +153,13 @@ function numbersIn(values: { readonly [name in keyof typeof NUMBERS]?: string | 
   return Object.fromEntries(read) as Numbers;
 }
 
+function namesIn(text: string): string[] {
+  return text.split(',').filter((name) => name !== '');
+}
+
 /** The games that are named. Throws RangeError if there is no such game, or not for this many seats. */
 function gamesIn(text: string, part: string): string[] {
-  const names = text.split(',').filter((name) => name !== '');
+  const names = namesIn(text);
   for (const name of names) {
     playedIn(name);
     if (name.includes(':') && WITHOUT_SEATS.has(part))
@@ -156,6 +174,12 @@ function plantOf(name: string | undefined): Plant | null {
   return name;
 }
 
+function rulesOf(name: string | undefined): NamedRules | undefined {
+  if (name !== undefined && name !== 'book' && name !== 'traditional')
+    throw new RangeError(`there are no rules ${name}`);
+  return name;
+}
+
 /** Reads the command line. Throws an error that says what is wrong with it. */
 export function readCommandLine(words: readonly string[]): Asked {
   const { values, positionals } = parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
@@ -167,6 +191,9 @@ export function readCommandLine(words: readonly string[]): Asked {
     games: gamesIn(values.games ?? (OF_ALL_GAMES.has(part) ? '' : MEASURED), part),
     against: values.against,
     plant: plantOf(values.plant),
+    players: namesIn(values.players).map(contenderOf),
+    rules: rulesOf(values.rules),
+    isShort: values.short,
     isWhole: values.whole,
     isToKeep: values.keep,
     isVerbose: values.verbose,

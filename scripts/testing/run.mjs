@@ -41,7 +41,7 @@ export function run(program, words, { limit = 5 * minute, report = '', hear = ()
 }
 
 /** What is measured and shown even where all is well: lines that begin like this. */
-const MEASURED = /^(?:weight|ratio|evening|hostile|kill|cluster|store): /;
+const MEASURED = /^(?:weight|ratio|bots|evening|hostile|kill|cluster|store): /;
 
 /** The lines of an output that say what was measured. */
 export function measuredIn(said) {

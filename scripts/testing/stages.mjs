@@ -95,6 +95,8 @@ export const stages = {
   store: tests(['store'], 60, 2, { needs: ['initdb', 'postgres'] }),
   // speed beside that of the least that would do, in CPU time: holds on a busy machine too
   ratios: { seconds: 26, run: () => bench('ratios') },
+  // bots of every game are better than players who choose at random
+  bots: { seconds: 26, run: () => bench('bots', '--short') },
   // twenty people play, come by links, leave, come back and watch, in a hurry
   evening: { seconds: 24, run: () => bench('evening', '--people', '20', '--minutes', '0.34') },
   // four people play at a server that is attacked at every door

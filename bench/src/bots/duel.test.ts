@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { gameOf } from '@kibitz/shared/games';
 import type { Game } from '@kibitz/shared/kit/game/game';
-import { botsOf, duel, randomPlayers } from './duel.ts';
+import { botsOf, duel, randomPlayers, type Terms } from './duel.ts';
 
 function game(id: string): Game {
   const found = gameOf(id);
@@ -9,25 +9,52 @@ function game(id: string): Game {
   return found;
 }
 
+function hands(deals: number): Terms {
+  return { rules: 'book', length: 'hand', deals };
+}
+
 describe('a duel of bots', () => {
   test('is level between the same players', () => {
     const spades = game('spades');
     const [first, others] = [randomPlayers(spades), randomPlayers(spades)];
     // both sides have the same random numbers, so a deal with the sides changed is the same deal
-    expect(duel(spades, [first, others], 6, 'hand')).toMatchObject({ deals: 6, mean: 0, error: 0 });
+    expect(duel(spades, [first, others], hands(6))).toMatchObject({ deals: 6, mean: 0, error: 0 });
   });
 
   test('is won by bots against random players, also where the lowest score wins', () => {
     for (const id of ['spades', 'hearts']) {
-      const { mean, error } = duel(game(id), [botsOf(game(id)), randomPlayers(game(id))], 8, 'hand');
+      const { mean, error } = duel(game(id), [botsOf(game(id)), randomPlayers(game(id))], hands(8));
       expect(mean).toBeGreaterThan(3 * error);
       expect(error).toBeGreaterThan(0);
     }
   });
 
+  test('is played by the rules that are asked for', () => {
+    const ohHell = game('oh-hell');
+    const players = [botsOf(ohHell), randomPlayers(ohHell)] as const;
+    // a bid that is missed costs nothing by the usual ones, so both are nearer to each other
+    const [book, usual] = (['book', 'traditional'] as const).map((rules) =>
+      duel(ohHell, players, { ...hands(8), rules }),
+    );
+    expect(book!.mean).toBeGreaterThan(2 * usual!.mean);
+  });
+
+  test('ends once a lead is clear, and not before', () => {
+    const spades = game('spades');
+    const [bots, others] = [botsOf(spades, spades, 0), randomPlayers(spades)];
+    expect(duel(spades, [bots, others], { ...hands(40), clearly: 5 }).deals).toBe(8);
+    expect(duel(spades, [others, others], { ...hands(20), clearly: 5 }).deals).toBe(20);
+  });
+
+  test('is won by the bots that try more', () => {
+    const trex = game('trex');
+    const { mean, error } = duel(trex, [botsOf(trex, trex, 0.1), botsOf(trex, trex, 0)], hands(60));
+    expect(mean).toBeGreaterThan(3 * error);
+  });
+
   test('counts whole games won', () => {
     const spades = game('spades');
-    const { won, p50, p99 } = duel(spades, [botsOf(spades), randomPlayers(spades)], 2, 'game');
+    const { won, p50, p99 } = duel(spades, [botsOf(spades), randomPlayers(spades)], { ...hands(2), length: 'game' });
     expect(won).toBe(1);
     expect(p50).toBeGreaterThan(0);
     expect(p99).toBeGreaterThanOrEqual(p50);

@@ -1,15 +1,25 @@
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { defaultsOf, withAnEnd } from '@kibitz/shared/kit/game/options';
 import { botChooser, type Chooser, playOut, randomChooser, usualSeats } from '@kibitz/shared/kit/game/play';
+import { type NamedRules, namedOptions } from '@kibitz/shared/kit/game/presets';
 import { Random } from '@kibitz/shared/kit/game/random';
 import { quantile } from '../figures.ts';
 
 /** What is played: one hand a deal from 0 to 0, or whole games. */
 export type Length = 'hand' | 'game';
 
+/** What a duel is about. */
+export interface Terms {
+  readonly rules: NamedRules;
+  readonly length: Length;
+  /** How many deals, each played twice. */
+  readonly deals: number;
+  /** Deals are left out once the lead is so many standard errors: asked after every few deals. */
+  readonly clearly?: number;
+}
+
 /** How a duel of bots ended. */
 export interface Duel {
-  readonly game: string;
   readonly deals: number;
   /** By how much the first bots outscored the others, a seat and deal, and the standard error of that. */
   readonly mean: number;
@@ -24,9 +34,14 @@ export interface Duel {
 /** Makes a seat choose, with random numbers of its own. */
 export type Player = (random: Random) => Chooser<unknown>;
 
-/** The bots of a game. `rules` are the same game's, if the bots are of another version. */
-export function botsOf(game: Game, rules: Game = game): Player {
-  return (random) => botChooser({ ...rules, bot: game.bot }, random);
+/**
+ * The bots of a game, with so much effort (`GameBot.choose`). `rules` are the same game's, if the bots are of another
+ * version.
+ */
+export function botsOf(game: Game, rules: Game = game, effort = 1): Player {
+  const choose: Game['bot']['choose'] = (view, seat, choices, random) =>
+    game.bot.choose(view, seat, choices, random, effort);
+  return (random) => botChooser({ ...rules, bot: { choose } }, random);
 }
 
 /** Players who choose at random. */
@@ -56,11 +71,17 @@ interface Outcome {
 /**
  * Plays the deal of a seed. The first players sit on the sides of even numbers, or of odd ones (`offset`).
  */
-function play(game: Game, players: readonly [Player, Player], length: Length, seed: number, offset: number): Outcome {
+function play(
+  game: Game,
+  players: readonly [Player, Player],
+  { rules, length }: Terms,
+  seed: number,
+  offset: number,
+): Outcome {
   const { duplicate, lowestWins = false } = game.traits;
   const seats = usualSeats(game);
-  const options = withAnEnd(game.options, { ...defaultsOf(game.options), ...duplicate?.options });
-  const state = game.rules.setup(options, seats, seed % seats);
+  const asked = { ...defaultsOf(game.options), ...namedOptions(game, rules), ...duplicate?.options };
+  const state = game.rules.setup(withAnEnd(game.options, asked), seats, seed % seats);
   const isFirst = game.rules.sides(seats).map((side) => side % 2 === offset);
   const choosers = isFirst.map((first, seat) => players[first ? 0 : 1](new Random(seed * 64 + seat)));
   const decks = new Random(seed);
@@ -75,28 +96,39 @@ function play(game: Game, players: readonly [Player, Player], length: Length, se
   return { ahead: lowestWins ? -ahead : ahead, hasWon: winners.some((seat) => isFirst[seat]) };
 }
 
+/** The mean of some numbers, and its standard error. */
+function meanOf(numbers: readonly number[]): { readonly mean: number; readonly error: number } {
+  const mean = numbers.reduce((sum, n) => sum + n, 0) / numbers.length;
+  const variance = numbers.reduce((sum, n) => sum + (n - mean) ** 2, 0) / (numbers.length - 1);
+  return { mean, error: Math.sqrt(variance / numbers.length) };
+}
+
+/** After so many deals a duel may be clear. */
+const FEW = 8;
+
 /**
- * Has the first players play the others for so many deals, each twice with the sides changed, so that the cards favour
- * nobody. Seeds are the same each time.
+ * Has the first players play the others, each deal twice with the sides changed, so that the cards favour nobody. Seeds
+ * are the same each time.
  */
-export function duel(game: Game, [first, others]: readonly [Player, Player], deals: number, length: Length): Duel {
+export function duel(game: Game, [first, others]: readonly [Player, Player], terms: Terms): Duel {
+  const { deals, clearly = Number.POSITIVE_INFINITY } = terms;
   const times: number[] = [];
   const players = [timed(first, times), others] as const;
   const margins: number[] = [];
   let wins = 0;
-  for (let seed = 1; seed <= deals; seed++) {
-    const both = [0, 1].map((offset) => play(game, players, length, seed, offset));
+  const isClear = () => {
+    const { mean, error } = meanOf(margins);
+    return mean > clearly * error;
+  };
+  for (let seed = 1; seed <= deals && !(seed % FEW === 1 && seed > 1 && isClear()); seed++) {
+    const both = [0, 1].map((offset) => play(game, players, terms, seed, offset));
     margins.push(both.reduce((sum, { ahead }) => sum + ahead, 0) / 2);
     wins += both.filter(({ hasWon }) => hasWon).length;
   }
-  const mean = margins.reduce((sum, margin) => sum + margin, 0) / deals;
-  const variance = margins.reduce((sum, margin) => sum + (margin - mean) ** 2, 0) / (deals - 1);
   return {
-    game: game.id,
-    deals,
-    mean,
-    error: Math.sqrt(variance / deals),
-    won: length === 'game' ? wins / (2 * deals) : Number.NaN,
+    deals: margins.length,
+    ...meanOf(margins),
+    won: terms.length === 'game' ? wins / (2 * margins.length) : Number.NaN,
     p50: quantile(times, 0.5),
     p99: quantile(times, 0.99),
   };
