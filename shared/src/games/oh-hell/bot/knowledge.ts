@@ -6,7 +6,8 @@ import { readTrick } from '../../../kit/tricks/trickView.ts';
 import { NO_BID } from '../bidding.ts';
 import type { OhHellView } from '../state.ts';
 
-const PACK = packMasks(fullPack(), ACE_HIGH);
+/** The whole pack. */
+export const PACK = packMasks(fullPack(), ACE_HIGH);
 
 /** Another player in the hand, as one player sees them. */
 export interface Rival {
