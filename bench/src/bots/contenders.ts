@@ -1,8 +1,9 @@
+import { BOT_LEVELS, effortOf, isBotLevel } from '@kibitz/shared/kit/bots/levels';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { botsOf, type Player, randomPlayers } from './duel.ts';
 
-/** How much effort a bot of each level puts into a move (`GameBot.choose`). */
-const LEVELS: { readonly [level: string]: number } = { strong: 4, fair: 1, easy: 0.03 };
+/** The levels, and after them players who choose at random. */
+const NAMES = [...[...BOT_LEVELS].reverse(), 'random'];
 
 /** Who plays: bots of a level, or with this effort, or players who choose at random. */
 export interface Contender {
@@ -13,14 +14,14 @@ export interface Contender {
 
 /** The contender of a name: a level, a number or `random`. Throws RangeError if there is none. */
 export function contenderOf(name: string): Contender {
-  const effort = name === 'random' ? null : (LEVELS[name] ?? Number(name));
+  const effort = name === 'random' ? null : isBotLevel(name) ? effortOf(name) : Number(name);
   if (effort !== null && !(name !== '' && Number.isFinite(effort) && effort >= 0))
-    throw new RangeError(`nobody plays as ${name}: ${[...Object.keys(LEVELS), 'random'].join(', ')} or an effort`);
+    throw new RangeError(`nobody plays as ${name}: ${NAMES.join(', ')} or an effort`);
   return { name, effort };
 }
 
 /** Who everybody plays in turn: strong bots fair ones, these easy ones, and these players who choose at random. */
-export const BY_LEVEL: readonly Contender[] = [...Object.keys(LEVELS), 'random'].map(contenderOf);
+export const BY_LEVEL: readonly Contender[] = NAMES.map(contenderOf);
 
 /** Players of a game; `bots` is the version of it whose bots play. */
 export function playersOf({ effort }: Contender, game: Game, bots: Game = game): Player {
