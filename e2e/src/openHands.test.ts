@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
+import { Visitor } from '../../server/src/testing/visitor.ts';
 import { violations } from './axe.ts';
 import { openPerson, type Person } from './browser.ts';
-import { inAnotherWindow, playOn } from './bySocket.ts';
+import { inAnotherWindow, playOn, seatedAt } from './bySocket.ts';
 import { openFixture } from './fixture.ts';
 import { openTable } from './lobby.ts';
 import { shoot } from './shots.ts';
@@ -66,4 +67,30 @@ test('spectators see every hand a hand late, and choose whose, at each size and 
   await ann.page.locator('.table').waitFor();
   expect(await ann.page.locator('.handsnotice').count()).toBe(0);
   expect(await handsAt(ann).count()).toBe(0);
+});
+
+test('where hands are open after the hand, a spectator watches as usual or sees hands, and goes back', async () => {
+  const { browser, server } = fixture;
+  const ann = await Visitor.of(server.url, 'Ann');
+  const id = await seatedAt([ann], {
+    game: 'oh-hell',
+    seats: 3,
+    options: { maxHand: 3, shape: 'down', dealerRule: 'none' },
+    settings: { kibitz: 'afterHand' },
+  });
+  const wes = await openPerson(browser, { name: 'Wes', size: 'phone' });
+  await wes.page.goto(`${server.url}/t/${id}`);
+  await wes.page.locator('.fx').waitFor();
+  await ann.asks('start', { fill: true });
+  await wes.page.locator('.table').waitFor();
+  expect(await wes.page.locator('.handsnotice').count()).toBe(0);
+  const choice = wes.page.getByRole('combobox', { name: 'Open hands' });
+  await playOn([ann], () => choice.isVisible());
+  await wes.page.getByText('Hands are shown one hand late').waitFor();
+  expect(await handsAt(wes).count()).toBe(0);
+  expect(await violations(wes)).toEqual([]);
+  await choice.selectOption({ label: 'All hands' });
+  await wes.page.getByText('You see hands, one hand late').waitFor();
+  await choice.selectOption({ label: 'No hands' });
+  await wes.page.getByText('Hands are shown one hand late').waitFor();
 });

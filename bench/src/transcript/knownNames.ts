@@ -19,7 +19,7 @@ const meNames: NamesOf<Me> = {
   ownRequest: true,
   now: true,
   late: true,
-  seesHands: true,
+  hands: true,
 };
 
 const watcherNames: NamesOf<SeenWatcher> = { who: true, name: true, isHost: true };

@@ -75,7 +75,7 @@ function DelayField({ settings, onChange }: SettingFieldProps) {
   );
 }
 
-const KIBITZ: readonly Kibitz[] = ['never', 'handLate'];
+const KIBITZ: readonly Kibitz[] = ['never', 'afterHand', 'handLate'];
 
 /** Whether people without a seat see hands. */
 function KibitzField({ settings, onChange }: SettingFieldProps) {
@@ -85,7 +85,7 @@ function KibitzField({ settings, onChange }: SettingFieldProps) {
         label={t('setting.kibitz')}
         values={KIBITZ.map((value) => ({ value, text: t(`setting.kibitz.${value}`) }))}
         value={settings.kibitz}
-        onChange={(kibitz) => onChange({ kibitz })}
+        onChange={(kibitz) => onChange({ kibitz, ...(kibitz !== 'never' && { delay: 'none' }) })}
       />
     </SettingField>
   );

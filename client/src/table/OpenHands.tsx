@@ -1,4 +1,5 @@
 import type { HandsLaidOpen } from '@kibitz/shared/wire/seen';
+import { delayOf } from '@kibitz/shared/wire/usualSettings';
 import { TableIcon } from '../icons/TableIcon.tsx';
 import { usePlay, useSeen } from './context.ts';
 import './css/openHands.css';
@@ -7,23 +8,27 @@ function readHands(value: string): HandsLaidOpen {
   return value === 'all' || value === 'none' ? value : Number(value);
 }
 
-/** For a spectator who sees hands: how late, and whose are laid open. */
+/** For a spectator who may see hands: how late, and whose are laid open. */
 export function OpenHands() {
   const play = usePlay();
-  const { seats, hands } = useSeen('seats', 'hands');
+  const { seats, hands, late, settings } = useSeen('seats', 'hands', 'late', 'settings');
   const chosen = play.link.hands;
+  const choose = (whose: HandsLaidOpen): void => {
+    if (chosen !== undefined) chosen.value = whose;
+    const seesLate = whose !== 'none';
+    // where others watch as usual, whoever wants no hands does too
+    if (delayOf(settings) === 'none' && seesLate !== (late !== null)) void play.ask('hands', { on: seesLate });
+  };
   return (
     <aside class="handsnotice" aria-label={play.t('hands.whose')}>
       <TableIcon name="eye" size={18} />
-      <span>{play.t('hands.late')}</span>
+      <span>{play.t(late === null ? 'hands.live' : 'hands.late')}</span>
       {chosen !== undefined && (
         <select
           class="select"
           aria-label={play.t('hands.whose')}
           value={String(hands)}
-          onChange={(event) => {
-            chosen.value = readHands(event.currentTarget.value);
-          }}
+          onChange={(event) => choose(readHands(event.currentTarget.value))}
         >
           <option value="all">{play.t('hands.all')}</option>
           <option value="none">{play.t('hands.none')}</option>

@@ -91,6 +91,7 @@ export const words: Words = {
   'line.restarting.about': 'تُستأنف اللعبة تلقائيًّا. مقعدك وأوراقك محفوظة.',
   'line.retry': 'محاولة الآن',
   'hands.late': 'ترى الأوراق متأخرةً جولة واحدة',
+  'hands.live': 'تُعرض الأوراق متأخرةً جولة واحدة',
   'hands.whose': 'الأوراق المكشوفة',
   'hands.all': 'أوراق الجميع',
   'hands.none': 'لا أوراق',

@@ -92,6 +92,7 @@ export const words: Words = {
   'line.restarting.about': 'The game will resume by itself. Your seat and cards are kept.',
   'line.retry': 'Try now',
   'hands.late': 'You see hands, one hand late',
+  'hands.live': 'Hands are shown one hand late',
   'hands.whose': 'Open hands',
   'hands.all': 'All hands',
   'hands.none': 'No hands',

@@ -87,7 +87,7 @@ export function Facts(props: { seen: SeenTable }) {
           <i>
             {accessLine(seen)}{' '}
             {seen.watchers === 0 ? t('wait.watchers.none') : t('wait.watchers', { n: seen.watchers })}
-            {seen.settings.kibitz === 'handLate' && ` ${t('wait.hands')}`}
+            {seen.settings.kibitz !== 'never' && ` ${t('wait.hands')}`}
           </i>
         </span>
       </div>

@@ -1,4 +1,4 @@
-import { delayOf } from '@kibitz/shared/wire/usualSettings';
+import { delayOf, opensHands } from '@kibitz/shared/wire/usualSettings';
 import { type AnyTable, RemoteTable } from '../cluster/remoteTable.ts';
 import { knowledgeOf } from '../history/knowledge.ts';
 import { type Content, type Html, html } from '../html.ts';
@@ -111,7 +111,7 @@ function headFacts(head: TableHead): [string, Content][] {
     ['Rules changed', rules.length === 0 ? 'none' : rules.join(', ')],
     ['In the lobby', isOpen ? 'listed' : 'by its link only'],
     ['Watchers see it', delay === 'none' ? 'at once' : delay === 'hand' ? 'a hand late' : `${delay} s late`],
-    ['They see hands', settings.kibitz === 'handLate' ? 'a hand late' : 'never'],
+    ['They see hands', opensHands(settings) ? 'a hand late' : 'never'],
   ];
 }
 

@@ -19,6 +19,7 @@ const WRITES: ReadonlySet<RequestName> = new Set([
   'start',
   'rematch',
   'chat',
+  'hands',
   'handOver',
   'swap',
   'remove',

@@ -61,6 +61,7 @@ const KINDS: Readonly<Record<RequestName, 'play' | 'seat' | 'name' | 'chat' | 's
   rename: 'name',
   say: 'chat',
   chat: 'chat',
+  hands: 'seat',
   commitPart: 'shuffle',
   revealPart: 'shuffle',
   here: 'play',

@@ -137,7 +137,44 @@ test('whoever sits down in the game sees only their own cards from then on', asy
   await playUntil({ ...game, people: [people[0]!] }, () => table.seating.seatOf(kibitzer.guest.id) === 1);
   await kibitzer.until(() => kibitzer.me.seat === 1 && kibitzer.synced.own?.seat === 1);
   expect(kibitzer.synced.hands).toBeUndefined();
-  expect(kibitzer.me).toMatchObject({ seesHands: false, late: null });
+  expect(kibitzer.me).toMatchObject({ hands: 'closed', late: null });
+});
+
+test('after the hand, a spectator watches as usual until they ask for hands, and may go back to that', async () => {
+  const game = await watched({ kibitz: 'afterHand' });
+  const { table, kibitzer } = game;
+  const other = await (await server.visitor('Other')).joins(kibitzer.seen.id);
+  await start(game, false);
+  // the first hand has to be over
+  await kibitzer.sees((seen) => seen.table !== null);
+  expect(kibitzer.seen).toMatchObject({ hands: null, late: null });
+  expect(await kibitzer.asks('hands', { on: true })).toMatchObject({ ok: false, refused: { code: 'unavailable' } });
+  await playUntil(game, () => table.play?.deals === 2);
+  await kibitzer.until(() => kibitzer.me.hands === 'offered');
+  expect(kibitzer.seen).toMatchObject({ hands: 'none', late: null });
+  expect(kibitzer.synced.hands).toBeUndefined();
+  expect(await kibitzer.asks('hands', { on: true })).toEqual({ ok: true });
+  await kibitzer.until(() => kibitzer.returns === 1 && kibitzer.me.hands === 'open');
+  expect(kibitzer.seen).toMatchObject({ hands: 'all', late: { by: 'hand' } });
+  expect(other).toMatchObject({ returns: 0, me: { hands: 'offered', late: null } });
+  expect(await kibitzer.asks('hands', { on: false })).toEqual({ ok: true });
+  await kibitzer.until(() => kibitzer.returns === 2 && kibitzer.me.late === null);
+  expect(kibitzer.synced.hands).toBeUndefined();
+});
+
+test('hands are refused to players, and where they are closed or open to all', async () => {
+  const asked = async (settings: AskedSettings, game?: string) => {
+    const at = await watched(settings, game);
+    const { people, kibitzer, table } = at;
+    await start(at, false);
+    await playUntil(at, () => table.play?.deals === 3);
+    return Promise.all([kibitzer, people[0]!].map((one) => one.asks('hands', { on: true })));
+  };
+  const code = (one: string) => ({ ok: false, refused: { code: one } });
+  expect(await asked({ kibitz: 'afterHand' })).toMatchObject([{ ok: true }, code('seat-taken')]);
+  expect(await asked({ kibitz: 'never' })).toMatchObject([code('unavailable'), code('seat-taken')]);
+  expect(await asked({ kibitz: 'handLate' })).toMatchObject([code('unavailable'), code('seat-taken')]);
+  expect(await asked({ kibitz: 'afterHand' }, keeping.id)).toMatchObject([code('unavailable'), code('seat-taken')]);
 });
 
 test('a table that was stored before hands could be open has them closed', async () => {
@@ -149,5 +186,5 @@ test('a table that was stored before hands could be open has them closed', async
   game.table.changeRules({ options, inForce, rulesVersion, clock, settings: before as typeof settings });
   await start(game, false);
   await game.kibitzer.sees((seen) => seen.table !== null);
-  expect(game.kibitzer.me).toMatchObject({ seesHands: false, late: null });
+  expect(game.kibitzer.me).toMatchObject({ hands: 'closed', late: null });
 });

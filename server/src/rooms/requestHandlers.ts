@@ -33,7 +33,7 @@ import { sitDown, startAsHost } from './seatRequests.ts';
 import { answerTakeBack, takeBack } from './takeBackRequests.ts';
 
 /** Requests that are not about the game and its seats: they do not wait for the game, and do not change it. */
-type NonGameName = 'rename' | 'say' | 'chat' | 'commitPart' | 'revealPart';
+type NonGameName = 'rename' | 'say' | 'chat' | 'hands' | 'commitPart' | 'revealPart';
 export type NonGameRequests = {
   readonly [N in NonGameName]: (account: Account, asked: RequestOf<N>) => Promise<Answer>;
 };
@@ -43,6 +43,7 @@ const UNREADABLE: { readonly [N in NonGameName]: RefusalCode } = {
   rename: 'name',
   say: 'words',
   chat: 'malformed',
+  hands: 'malformed',
   commitPart: 'malformed',
   revealPart: 'malformed',
 };

@@ -5,12 +5,12 @@ import { CLOSED } from '@kibitz/shared/wire/closed';
 import type { Answer, RequestName } from '@kibitz/shared/wire/messages';
 import type { Me } from '@kibitz/shared/wire/seen';
 import { type PublicTable, sharedPart } from '@kibitz/shared/wire/syncedTable';
-import { delayOf } from '@kibitz/shared/wire/usualSettings';
+import { delayOf, opensHands } from '@kibitz/shared/wire/usualSettings';
 import type { WholeTable } from '@kibitz/shared/wire/wholeTable';
 import { renameGuest } from '../accounts/names.ts';
 import { type ChatPlace, Reader, TableChat } from '../chat/tableChat.ts';
 import type { Account } from '../journal/journal.ts';
-import { refusal, tooFast } from '../refusals.ts';
+import { DONE, refusal, refuse, tooFast } from '../refusals.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import { seatPlayedFrom } from '../tables/playingForBots.ts';
 import type { Audience } from '../tables/tableState.ts';
@@ -60,8 +60,10 @@ export class TableWindows implements Audience {
   readonly places: Places;
   /** The moment from which times in the table's states count, in epoch milliseconds. */
   readonly epoch: number;
-  /** Null if those without a seat see the table as it is. */
+  /** Null if nobody sees the table late. */
   readonly late: WatchingLate | null;
+  /** Those who have asked to see hands, by account, where not everybody without a seat does. */
+  private readonly askedForHands = new Set<string>();
   private readonly services: RoomServices;
   private readonly send: Send;
   /** Null while nobody is in the room to watch late from. */
@@ -87,7 +89,7 @@ export class TableWindows implements Audience {
     this.shuffles = new ShuffleTelling<TableClient>(table.shuffles);
   }
 
-  /** Whether the table is shown late to those without a seat. */
+  /** Whether the table is shown late to some of those without a seat, or to all. */
   isShownLate(): boolean {
     return this.late !== null;
   }
@@ -104,12 +106,22 @@ export class TableWindows implements Audience {
    */
   hasOpenHands(): boolean {
     const { game, head, options } = this.table;
-    return head.settings.kibitz === 'handLate' && game.chance.keepsPack?.(options) !== true;
+    return opensHands(head.settings) && game.chance.keepsPack?.(options) !== true;
   }
 
   /** Whether this account is shown the table late now. Until the game begins nothing is late. */
   seesLate(account: string): boolean {
-    return this.late !== null && this.table.phase() !== 'waiting' && this.table.seating.seatOf(account) < 0;
+    return this.isToSeeLate(account) && this.table.phase() !== 'waiting';
+  }
+
+  private isToSeeLate(account: string): boolean {
+    if (this.late === null || this.table.seating.seatOf(account) >= 0) return false;
+    return this.areAllLate() || this.askedForHands.has(account);
+  }
+
+  /** Whether nobody without a seat sees the table as it is. */
+  private areAllLate(): boolean {
+    return delayOf(this.table.head.settings) !== 'none';
   }
 
   /** Whether this client is in the room that it belongs to. If not, it is about to be told to join again. */
@@ -181,11 +193,11 @@ export class TableWindows implements Audience {
   }
 
   shownLate(): PublicTable | null {
-    return this.late?.now() ?? null;
+    return this.areAllLate() ? (this.late?.now() ?? null) : null;
   }
 
   provenLate(): number {
-    return this.late === null ? this.table.shuffles.proven : this.late.proven;
+    return this.late === null || !this.areAllLate() ? this.table.shuffles.proven : this.late.proven;
   }
 
   partsAsked(): void {
@@ -236,7 +248,7 @@ export class TableWindows implements Audience {
   /** Shows the table late to those without a seat, if it is one of those. */
   private showLate(): WatchingLate | null {
     const { table } = this;
-    const delay = delayOf(table.head.settings);
+    const delay = opensHands(table.head.settings) ? 'hand' : delayOf(table.head.settings);
     if (delay === 'none') return null;
     return new WatchingLate(delay, sharedPart(table.whole()), {
       clock: this.services.clock,
@@ -259,10 +271,11 @@ export class TableWindows implements Audience {
     );
   }
 
-  /** Those who see the table late have been shown more of it: how late may have changed. */
+  /** Those who see the table late have been shown more of it: how late may have changed, and that hands are offered. */
   private hasShownLate(): void {
     const host = this.table.host();
-    for (const client of this.seeingLate()) if (this.refresh(client, host)) this.tell(client);
+    const watchingNow = this.seeingNow().filter((client) => client.userData?.me?.seat === -1);
+    for (const client of [...this.seeingLate(), ...watchingNow]) if (this.refresh(client, host)) this.tell(client);
   }
 
   /** Tells a client what happened before it came, unless it sees the table late. */
@@ -279,9 +292,9 @@ export class TableWindows implements Audience {
       readers: () =>
         [...this.clients.values()].flatMap((client) => (this.isInPlace(client) ? (client.userData?.reader ?? []) : [])),
       seatOf: (account) => table.seating.seatOf(account),
-      isPlaying: () => table.phase() === 'playing' || this.late?.now().phase === 'playing',
+      isPlaying: () => table.phase() === 'playing' || this.shownLate()?.phase === 'playing',
       host: () => table.host(),
-      showWatching: (line) => (this.late === null ? this.chat.shown(line) : this.late.say(line)),
+      showWatching: (line) => (this.late !== null && this.areAllLate() ? this.late.say(line) : this.chat.shown(line)),
       whoIs: (account) => services.accounts.aliasAt(id, account),
       blockedBy: (account) =>
         new Set(services.company.friends.blockedBy(account).map((other) => services.accounts.aliasAt(id, other))),
@@ -320,11 +333,29 @@ export class TableWindows implements Audience {
     this.services.log.info({ account, table: this.table.id }, 'a connection was closed for flooding');
   }
 
+  /** What a spectator is told of hands. They are offered once there is something to see: the first hand is over. */
+  private handsShown(isLate: boolean): Me['hands'] {
+    if (this.late === null || !this.hasOpenHands()) return 'closed';
+    if (isLate) return 'open';
+    return this.table.phase() !== 'waiting' && !this.late.lateness().waits ? 'offered' : 'closed';
+  }
+
+  /** A spectator wants to see hands, and so the table a hand late; or to see it as it is. */
+  private askForHands(account: string, on: boolean): Answer {
+    if (this.table.seating.seatOf(account) >= 0) return refuse('seat-taken', 'alreadySeated');
+    if (this.areAllLate() || (on && this.handsShown(false) !== 'offered')) return refuse('unavailable');
+    if (on) this.askedForHands.add(account);
+    else this.askedForHands.delete(account);
+    this.changed();
+    return DONE;
+  }
+
   /** Requests that are not about the game. */
   private readonly nonGameRequests: NonGameRequests = {
     rename: (who, { name }) => renameGuest(this.services, who, name),
     say: (who, said) => this.chat.say(who, said),
     chat: (who, { isOn }) => this.chat.turn(who, isOn),
+    hands: async ({ id }, { on }) => this.askForHands(id, on),
     commitPart: async ({ id }, asked) => this.table.shuffles.commit(id, asked),
     revealPart: async ({ id }, asked) => this.table.shuffles.reveal(id, asked),
   };
@@ -336,7 +367,7 @@ export class TableWindows implements Audience {
     const { account } = window;
     const seat = table.seating.seatOf(account);
     const isHost = host === account;
-    const late = seat < 0 && watching !== null ? watching.lateness() : null;
+    const late = watching !== null && this.isToSeeLate(account) ? watching.lateness() : null;
     const me: OwnState = {
       seat,
       coming: table.seating.comingSeatOf(account),
@@ -346,7 +377,7 @@ export class TableWindows implements Audience {
       seatRequests: isHost ? table.seatRequests.shown() : [],
       ownRequest: table.seatRequests.stateOf(account),
       late,
-      seesHands: late !== null && this.hasOpenHands(),
+      hands: seat < 0 ? this.handsShown(late !== null) : 'closed',
       lag: late === null ? 0 : (watching?.lag() ?? 0),
     };
     if (isDeepStrictEqual(window.me, me)) return false;

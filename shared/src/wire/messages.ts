@@ -100,6 +100,11 @@ const pause = z.strictObject({ on: z.boolean() });
 const rules = z.strictObject({ options: tableOptions, clock: turnSeconds, settings: askedSettings });
 /** `letIn`: the host lets in somebody who asks for a seat, or does not. `n` is the number of the request (seen.ts). */
 const letIn = z.strictObject({ n: z.int(), accept: z.boolean() });
+/**
+ * `hands`: at a table where spectators may see hands after each one (`settings.kibitz`), a spectator asks for them, and
+ * sees the table a hand late from then on; or no longer does, and sees it as it is.
+ */
+const hands = z.strictObject({ on: z.boolean() });
 /** `end`: the host closes the table for everybody. */
 const end = z.strictObject({});
 
@@ -130,6 +135,7 @@ export const requests = {
   pause,
   rules,
   letIn,
+  hands,
   end,
 } as const;
 export type RequestName = keyof typeof requests;

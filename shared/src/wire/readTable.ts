@@ -46,6 +46,12 @@ function pictureOf(drawing: Drawing, open: object, view: object): Table {
   return view === open ? shared : once(made, view, () => ({ ...shared, own: drawing.ownPicture(view) }));
 }
 
+/** Whose hands lie open to a client that wants to see these. */
+function handsSeen({ hands, coming }: Me, wanted: HandsLaidOpen): HandsLaidOpen | null {
+  if (hands === 'open') return wanted;
+  return hands === 'offered' && coming < 0 ? 'none' : null;
+}
+
 /** A spectator's picture with hands laid open. */
 function openPictureOf(drawing: Drawing, open: object, synced: SyncedTable, whose: HandsLaidOpen): Table {
   const { shared, own, hands = own === null ? [] : [own] } = synced;
@@ -72,7 +78,7 @@ export function readTable(
   const view = open === null || mine === null ? open : seatViewOf(open, mine, shared.ownFields);
   const { rulesVersion: _, ownFields: __, ...table } = shared;
   const picture = (from: Drawing, all: object, seen: object): Table =>
-    me.seesHands ? openPictureOf(from, all, synced, hands) : pictureOf(from, all, seen);
+    me.hands === 'open' ? openPictureOf(from, all, synced, hands) : pictureOf(from, all, seen);
   return {
     ...table,
     me: mine?.seat ?? me.seat,
@@ -80,7 +86,7 @@ export function readTable(
     coming: me.coming,
     isHost: me.isHost,
     late: me.late,
-    hands: me.seesHands ? hands : null,
+    hands: handsSeen(me, hands),
     powers: me.powers,
     isIdle: me.isIdle,
     seatRequests: me.seatRequests,

@@ -120,8 +120,8 @@ export interface Me {
   readonly now: number;
   /** Null for those who see the table as it is. */
   readonly late: Lateness | null;
-  /** A spectator who is shown the hands of all seats, as late as everything else (`settings.kibitz`). */
-  readonly seesHands: boolean;
+  /** Whether a spectator is shown the hands of all seats, as late as everything else, or may ask for them (`hands`). */
+  readonly hands: 'closed' | 'offered' | 'open';
 }
 
 /** A client that the room has not yet told who it is. */
@@ -135,7 +135,7 @@ export const NOBODY: Me = {
   ownRequest: '',
   now: 0,
   late: null,
-  seesHands: false,
+  hands: 'closed',
 };
 
 /**
@@ -226,7 +226,7 @@ export interface SeenTable {
   readonly watching: readonly SeenWatcher[];
   /** How late this client sees the table; null if it sees it as it is. */
   readonly late: Lateness | null;
-  /** Whose hands are laid open in this spectator's picture; null for everybody who may see none. */
+  /** Whose hands are laid open in this spectator's picture; null for everybody who may see none, nor ask for them. */
   readonly hands: HandsLaidOpen | null;
   /**
    * Epoch milliseconds by the server's clock at which the current wait ends by itself: the turn, the reading of the

@@ -8,8 +8,11 @@ import { BOT_LEVELS } from '../kit/bots/levels.ts';
 export const admits = z.literal(['anyone', 'rated', 'friends', 'nod']);
 export type Admits = z.infer<typeof admits>;
 
-/** Whether spectators see hands: never, or all of them a hand late, whatever the delay. */
-export const kibitz = z.literal(['never', 'handLate']);
+/**
+ * Whether spectators see hands: never; each who asks for it (`hands`), and then the table a hand late, while others may
+ * watch as usual; or always, with nobody watching less than a hand late.
+ */
+export const kibitz = z.literal(['never', 'afterHand', 'handLate']);
 export type Kibitz = z.infer<typeof kibitz>;
 
 /**

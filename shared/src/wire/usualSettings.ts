@@ -14,9 +14,21 @@ export const USUAL_SETTINGS: TableSettings = {
   kibitz: 'never',
 };
 
-/** How late people without a seat see a table: a hand where hands are open, so that none of a hand in play is seen. */
+/** How late people without a seat see a table at least. Where hands are open, a delay is a hand's. */
 export function delayOf({ delay, kibitz }: TableSettings): TableSettings['delay'] {
-  return kibitz === 'handLate' ? 'hand' : delay;
+  switch (kibitz) {
+    case 'handLate':
+      return 'hand';
+    case 'afterHand':
+      return delay === 'none' ? 'none' : 'hand';
+    default:
+      return delay;
+  }
+}
+
+/** Whether spectators may see hands, if only a hand late. A table from before there was this setting has none. */
+export function opensHands({ kibitz }: TableSettings): boolean {
+  return kibitz === 'afterHand' || kibitz === 'handLate';
 }
 
 /** Settings with some of them changed. */

@@ -161,7 +161,8 @@ class Performance {
     const answer = await this.here('seat')?.asks('start', { fill: true });
     if (answer?.ok !== true) throw new Error(`the game does not start: ${JSON.stringify(answer)}`);
     // whoever is to see it late joins again
-    if (scene.delay !== 'none' || scene.kibitz !== 'never') await onlooker.until(() => onlooker.returns > 0);
+    const { delay, kibitz } = scene;
+    if (delay !== 'none' || kibitz === 'handLate') await onlooker.until(() => onlooker.returns > 0);
     stage.planted.table?.(stage.live());
   }
 

@@ -12,7 +12,7 @@ export interface Scene {
   readonly seated: readonly number[];
   /** How late people without a seat see the table. */
   readonly delay: 'none' | 'hand' | number;
-  /** Whether they see hands; then they see the table a hand late. */
+  /** Whether they may see hands; nobody asks for them. */
   readonly kibitz: Kibitz;
   /** Seconds for a decision; 0 for no clock. */
   readonly clock: number;
@@ -82,7 +82,7 @@ export function sceneOf(table: Case, seed: number, longest: number): Scene {
     triedAt: [some(), some()],
     saidAt: some(),
     restartAt: random.below(8) === 0 ? some() : -1,
-    kibitz: random.below(3) === 0 ? 'handLate' : 'never',
+    kibitz: random.oneOf(['never', 'never', 'never', 'afterHand', 'handLate'] as const),
     seed,
   };
 }
