@@ -16,17 +16,17 @@ interface Chances {
 }
 
 /** Taking five tricks alone, by the tricks that the hand is worth (in hundredths). */
-const SOLO_CHANCE: Chances = { by: [300, 400, 450, 500, 550, 600], perCent: [8, 31, 53, 71, 87, 96] };
+const SOLO_CHANCE: Chances = { by: [300, 400, 450, 500, 550, 600], perCent: [18, 41, 63, 81, 95, 98] };
 /** Taking nine alone. */
-const ABUNDANCE_CHANCE: Chances = { by: [650, 750, 800, 850, 920], perCent: [2, 22, 40, 78, 95] };
+const ABUNDANCE_CHANCE: Chances = { by: [650, 750, 800, 850, 920], perCent: [12, 32, 50, 88, 98] };
 /** Taking all thirteen, by the tricks that the hand takes from the top with the first lead. */
 const SLAM_CHANCE: Chances = { by: [11, 12, 13], perCent: [0, 20, 92] };
 /** Taking eight together, by what both hands are worth. */
-const PROP_CHANCE: Chances = { by: [500, 600, 700, 800], perCent: [40, 62, 82, 95] };
+const PROP_CHANCE: Chances = { by: [500, 600, 700, 800], perCent: [50, 72, 90, 98] };
 /** Taking none, by how easily the hand is made to take one (estimates.ts). */
-const MISERE_CHANCE: Chances = { by: [0, 40, 60, 85, 120, 160], perCent: [95, 72, 56, 34, 28, 10] };
+const MISERE_CHANCE: Chances = { by: [0, 40, 60, 85, 120, 160], perCent: [98, 82, 66, 44, 38, 20] };
 /** The same with the hand spread. */
-const OUVERTE_CHANCE: Chances = { by: [0, 15, 30, 45, 60, 100], perCent: [92, 70, 42, 28, 12, 4] };
+const OUVERTE_CHANCE: Chances = { by: [0, 15, 30, 45, 60, 100], perCent: [98, 80, 52, 38, 22, 14] };
 
 /**
  * What the unseen hand of an ally is taken to be worth, with caution: a proposer's, and that of a player who may yet
