@@ -118,6 +118,12 @@ describe('the bot in the play', () => {
     expect(does(state)).toBe('TS');
   });
 
+  test('does not overtake its partner’s king with the ace', () => {
+    const state = inPlay(['KS TD 9C', '8S TC KC', 'AS 9S 7S', 'QS TS 9D'], 'H', N);
+    plays(state, 'KS 8S');
+    expect(does(state)).toBe('7S');
+  });
+
   test('keeps a boss card and throws a loser', () => {
     // diamonds and clubs have been played but for these
     const state = inPlay(['9S 7D', 'TS 8D', 'AD 7C', 'QS 9D'], 'H', N);

@@ -205,6 +205,12 @@ describe('the bot, once its side has its contract', () => {
     expect(chosen(state)).toBe('AD');
   });
 
+  test('ruffs, if that breaks the other contract', () => {
+    const state = inPlay(['AD KD', '2S 5H', '3D 3H', '4D 4H'], [4, 3, 4, 3], {}, [4, 4, 2, 1]);
+    plays(state, 'AD');
+    expect(chosen(state)).toBe('2S');
+  });
+
   test('takes all it can if a trick over is worth 11, or if bags cost nothing', () => {
     for (const option of [{ overtricks: 11 }, { bagPenalty: 0 }] as const) {
       const state = inPlay(['JD 2H', 'AD TD', '3D 3H', '4D 4H'], [2, 3, 2, 3], option, [2, 4, 2, 3]);

@@ -27,6 +27,12 @@ describe('the bot', () => {
     expect(does(state, E)).toBe('QH');
   });
 
+  test('throws the king while the queen below it is still out', () => {
+    const state = position({ game: 'girls', hands: ['AD 2C 3C', 'KS 9S 5S', 'QS 4D 6C', '7D 8D TD'] });
+    plays(state, N, 'AD');
+    expect(does(state, E)).toBe('KS');
+  });
+
   test('ducks under the best card as high as it can when tricks cost', () => {
     const state = position({ game: 'eltoosh', hands: ['TS 2S', '9S 3S', 'KS 4H', '5S 6S'] });
     plays(state, N, 'TS');
