@@ -39,7 +39,9 @@ export type Player = (random: Random) => Chooser<unknown>;
  * version.
  */
 export function botsOf(game: Game, rules: Game = game, effort = 1): Player {
-  return (random) => botChooser({ ...rules, bot: game.bot }, random, effort);
+  const choose: Game['bot']['choose'] = (view, seat, choices, random) =>
+    game.bot.choose(view, seat, choices, random, effort);
+  return (random) => botChooser({ ...rules, bot: { choose } }, random);
 }
 
 /** Players who choose at random. */
