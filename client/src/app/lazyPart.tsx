@@ -10,9 +10,9 @@ export type LazyPart<P extends object> = ComponentType<P> & {
 };
 
 /**
- * A component whose code is loaded when it is first drawn, or before. While that takes longer than 300 ms a word says so. Where it
- * fails, the page is loaded anew, since an updated server no longer has the parts of its last build; if that does not
- * help, a sentence and a button say what to do.
+ * A component whose code is loaded when it is first drawn, or before. While that takes longer than 300 ms a word says
+ * so. Where it fails, the page is loaded anew, since an updated server no longer has the parts of its last build; if
+ * that does not help, a sentence and a button say what to do.
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
   let ready: ComponentType<P> | null = null;

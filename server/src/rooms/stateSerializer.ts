@@ -30,7 +30,8 @@ interface StateRoom {
 
 /**
  * Colyseus's serializer for the state of one table. Each client has a view of its own: a seat's own state is in the
- * view of whoever plays that seat, and of those to whom hands are open. A client for which nothing is new is sent nothing, so that nobody sees when something changes that others know.
+ * view of whoever plays that seat, and of those to whom hands are open. A client for which nothing is new is sent
+ * nothing, so that nobody sees when something changes that others know.
  */
 export class StateSerializer extends SchemaSerializer<FieldsOf> {
   private readonly room: StateRoom;
@@ -60,8 +61,8 @@ export class StateSerializer extends SchemaSerializer<FieldsOf> {
   }
 
   /**
-   * Sends clients the table, and to those who are shown seats what these alone may know (`own`, by seat). `hold`: how long
-   * people are to see it before the next state, in milliseconds.
+   * Sends clients the table, and to those who are shown seats what these alone may know (`own`, by seat). `hold`: how
+   * long people are to see it before the next state, in milliseconds.
    */
   send(clients: Iterable<Client>, table: PublicTable, hold = 0, own: ((seat: number) => OwnPart) | null = null): void {
     const here: Client[] = [];

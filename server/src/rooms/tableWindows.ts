@@ -48,7 +48,9 @@ export type TableClient = Client<{ auth: Admitted; userData: ClientState }>;
 /** Sends the table to those in its own room: what all may know, for how long at least, and what each seat may. */
 type Send = (shared: PublicTable, hold: number, own: WholeTable['own']) => void;
 
-/** Sends the table to those who see it late, for so many milliseconds at least, with the hands that are open to them. */
+/**
+ * Sends the table to those who see it late, for so many milliseconds at least, with the hands that are open to them.
+ */
 type SendLate = (table: PublicTable, hold: number, hands: Hands) => void;
 
 /**

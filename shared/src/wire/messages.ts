@@ -197,8 +197,9 @@ export type Refused = Sent<typeof refused>;
 export type SentAction = z.infer<typeof actionShape>;
 
 /**
- * The answer to a request. `action` only for a hint, with `more` as in `act`, `why` where there is a reason,
- * and `expects` where it was weighed what the action brings; `asked` if the host is asked for the seat, and it is not taken yet.
+ * The answer to a request. `action` only for a hint, with `more` as in `act`, `why` where there is a reason, and
+ * `expects` where it was weighed what the action brings; `asked` if the host is asked for the seat, and it is not taken
+ * yet.
  */
 export type Answer =
   | {

@@ -15,8 +15,8 @@ export type WantedRules = z.infer<typeof rules>;
 const games = z.array(encodable(40)).check(z.maxLength(50));
 
 /**
- * When a game may begin: `soon`, with bots on the free seats once somebody has waited ten seconds; `now`, with those who
- * are here; `full`, with people on all seats, however long that takes.
+ * When a game may begin: `soon`, with bots on the free seats once somebody has waited ten seconds; `now`, with those
+ * who are here; `full`, with people on all seats, however long that takes.
  */
 const begins = z.literal(['soon', 'now', 'full']);
 export type GameBegins = z.infer<typeof begins>;
@@ -47,7 +47,10 @@ const waitingState = z.strictObject({
   state: z.literal('waiting'),
   games: z.array(z.string()),
   begins,
-  /** For `soon`: when bots take the free seats and the game begins, by the server's clock, which is `now`; and the total wait. */
+  /**
+   * For `soon`: when bots take the free seats and the game begins, by the server's clock, which is `now`; and the total
+   * wait.
+   */
   until: z.number(),
   span: z.number(),
   now: z.number(),

@@ -62,8 +62,8 @@ function openPictureOf(drawing: Drawing, open: object, synced: SyncedTable, whos
 
 /**
  * The table as a client sees it: what has been synced to it, and what the room's last message `me` said, drawn as its
- * game draws; without a drawing there is no picture. `hands`: whose a spectator sees, where they may be seen. Parts that have not changed since the last reading are the same objects, and so is the
- * picture of the same view.
+ * game draws; without a drawing there is no picture. `hands`: whose a spectator sees, where they may be seen. Parts
+ * that have not changed since the last reading are the same objects, and so is the picture of the same view.
  */
 export function readTable(
   synced: SyncedTable,

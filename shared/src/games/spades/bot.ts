@@ -22,7 +22,9 @@ const PACK = packMasks(fullPack(), ACE_HIGH);
 
 /** Worlds that each card is tried in. */
 const DEALS = 400;
-/** How much more of a chance a card must promise than the habitual one: played out at random, worlds mislead a little. */
+/**
+ * How much more of a chance a card must promise than the habitual one: played out at random, worlds mislead a little.
+ */
 const MARGIN = 0.025;
 
 /**

@@ -61,7 +61,9 @@ interface Search<S> {
   readonly prior?: (move: number) => number;
   /** What the player is told that moves bring, and who hears it; without it nobody is told anything. */
   readonly gauge?: Gauge<S>;
-  /** How likely a world is beside others, by what the players have done in it: more than 0. Without it all are alike. */
+  /**
+   * How likely a world is beside others, by what the players have done in it: more than 0. Without it all are alike.
+   */
   readonly likelihood?: (state: S) => number;
 }
 

@@ -9,7 +9,8 @@ import { settlements } from './settling.ts';
 
 /*
  * The bidding system of the bots: natural, with the takeout double as its only convention. docs/bridge-system.md has it
- * for people. Calls are chosen and read by the same meanings: a bot makes the first call on the list that fits its hand.
+ * for people. Calls are chosen and read by the same meanings: a bot makes the first call on the list that fits its
+ * hand.
  */
 
 /** What the caller may call, the best first, and what each call means. */

@@ -10,7 +10,8 @@ import { boardOf, vulnerableSides } from '../duplicate.ts';
 import type { BridgeState } from '../state.ts';
 
 /*
- * The hands of a record as other programs write them down: who held what, the calls, and the cards with whose they were.
+ * The hands of a record as other programs write them down: who held what, the calls, and the cards with whose they
+ * were.
  */
 
 /** The seats as the table calls them. */

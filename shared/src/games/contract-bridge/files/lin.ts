@@ -9,8 +9,8 @@ import { callOf, cardOf, handOf, SUITS, wholeHands } from './fileText.ts';
 import { faultAt, type GivenBoard, isStopped, type Placed, recordOfFile } from './recordOf.ts';
 
 /*
- * Boards as LIN, the format of Bridge Base Online: commands of two letters with a value, `md|3SAKQ...|mb|1N|pc|D2|`. Seats
- * come as South, West, North, East.
+ * Boards as LIN, the format of Bridge Base Online: commands of two letters with a value, `md|3SAKQ...|mb|1N|pc|D2|`.
+ * Seats come as South, West, North, East.
  */
 
 const RUBBER = 'Rubber bridge';
