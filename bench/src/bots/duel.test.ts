@@ -13,6 +13,9 @@ function hands(deals: number): Terms {
   return { rules: 'book', length: 'hand', deals };
 }
 
+/** Bots that think so little that a test need not wait for them. */
+const quickBotsOf = (one: Game) => botsOf(one, one, 0.05);
+
 describe('a duel of bots', () => {
   test('is level between the same players', () => {
     const spades = game('spades');
@@ -23,7 +26,7 @@ describe('a duel of bots', () => {
 
   test('is won by bots against random players, also where the lowest score wins', () => {
     for (const id of ['spades', 'hearts']) {
-      const { mean, error } = duel(game(id), [botsOf(game(id)), randomPlayers(game(id))], hands(8));
+      const { mean, error } = duel(game(id), [quickBotsOf(game(id)), randomPlayers(game(id))], hands(8));
       expect(mean).toBeGreaterThan(3 * error);
       expect(error).toBeGreaterThan(0);
     }
@@ -31,7 +34,7 @@ describe('a duel of bots', () => {
 
   test('is played by the rules that are asked for', () => {
     const ohHell = game('oh-hell');
-    const players = [botsOf(ohHell), randomPlayers(ohHell)] as const;
+    const players = [quickBotsOf(ohHell), randomPlayers(ohHell)] as const;
     // a bid that is missed costs nothing by the usual ones, so both are nearer to each other
     const [book, usual] = (['book', 'traditional'] as const).map((rules) =>
       duel(ohHell, players, { ...hands(8), rules }),
@@ -54,7 +57,10 @@ describe('a duel of bots', () => {
 
   test('counts whole games won', () => {
     const spades = game('spades');
-    const { won, p50, p99 } = duel(spades, [botsOf(spades), randomPlayers(spades)], { ...hands(2), length: 'game' });
+    const { won, p50, p99 } = duel(spades, [quickBotsOf(spades), randomPlayers(spades)], {
+      ...hands(2),
+      length: 'game',
+    });
     expect(won).toBe(1);
     expect(p50).toBeGreaterThan(0);
     expect(p99).toBeGreaterThanOrEqual(p50);

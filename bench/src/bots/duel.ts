@@ -39,9 +39,7 @@ export type Player = (random: Random) => Chooser<unknown>;
  * version.
  */
 export function botsOf(game: Game, rules: Game = game, effort = 1): Player {
-  const choose: Game['bot']['choose'] = (view, seat, choices, random) =>
-    game.bot.choose(view, seat, choices, random, effort);
-  return (random) => botChooser({ ...rules, bot: { choose } }, random);
+  return (random) => botChooser({ ...rules, bot: game.bot }, random, effort);
 }
 
 /** Players who choose at random. */

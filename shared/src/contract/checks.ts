@@ -17,6 +17,9 @@ import { messagesIn, spokenFault } from './spoken.ts';
 import { hasPanel } from './whole.ts';
 import { checkFronts, checkZones, isPartOf, packOf, shownBy } from './zones.ts';
 
+/** What bots think here (`GameBot.choose`): as always, but in fewer worlds, so that checks need not wait for them. */
+export const LITTLE_EFFORT = 0.1;
+
 /** Everybody who may look: the spectator and each seat. */
 export function viewersAt(seats: number): Viewer[] {
   return [SPECTATOR, ...Array.from({ length: seats }, (_, seat) => seat)];
@@ -212,7 +215,7 @@ function checkBot(moment: Moment, state: unknown, seat: number, random: Random):
   const before = JSON.stringify(view);
   const choices = game.rules.legal(state, seat);
   const told: Weighing[] = [];
-  const action = game.bot.choose(view, seat, choices, random, 1, (weighing) => told.push(weighing));
+  const action = game.bot.choose(view, seat, choices, random, LITTLE_EFFORT, (weighing) => told.push(weighing));
   for (const weighing of told) checkWeighing(moment, weighing, choices, action);
   for (const chosen of [action, game.bot.choose(view, seat, choices, random, 0)]) {
     insist(choiceFor(choices, chosen) !== null, () => `the bot's ${show(chosen)} is one of ${show(choices)}`);

@@ -8,7 +8,7 @@ import { replay } from '../kit/record/replay.ts';
 import type { Words } from '../kit/words/message.ts';
 import { checkAnyCards } from './anyCards.ts';
 import { type Case, faultAt, type Moment } from './cases.ts';
-import { checkBots, checkCopy, checkDeterminized, checkPictures, viewersAt, viewsOf } from './checks.ts';
+import { checkBots, checkCopy, checkDeterminized, checkPictures, LITTLE_EFFORT, viewersAt, viewsOf } from './checks.ts';
 import { checkClaim } from './claim.ts';
 import { checkActors, checkChoices, checkEmptySeats, checkOthers, show } from './decision.ts';
 import { checkFastPlay } from './fastPlay.ts';
@@ -185,7 +185,7 @@ class Course {
     const { game } = this.table;
     const { state } = this.moment;
     if (this.decisions >= this.manner.botDecisions) return randomChooser(game, this.random)(state, seat);
-    return botChooser(game, this.random)(state, seat);
+    return botChooser(game, this.random, LITTLE_EFFORT)(state, seat);
   }
 
   /** Looks at what people see while the dealer pauses: a full trick, a hand before it is scored. */

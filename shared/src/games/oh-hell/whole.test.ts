@@ -31,7 +31,7 @@ function play({ seats, seed, options }: Table, mostMoves: number, bots = false) 
   const random = new Random(seed);
   const dealer = Math.abs(seed) % seats;
   const state = newGame({ options, seats, dealer });
-  const chooser = bots ? botChooser(ohHell, random) : randomChooser(ohHell, random);
+  const chooser = bots ? botChooser(ohHell, random, 0.05) : randomChooser(ohHell, random);
   const moves: Move[] = [];
   const choosers = Array.from({ length: seats }, () => chooser);
   playOut(ohHell, state, choosers, random, (move) => moves.push(move), mostMoves);

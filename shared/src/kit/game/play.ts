@@ -106,12 +106,15 @@ export function randomChooser<S>(game: Game<S>, random: Random): Chooser<S> {
   return (state, seat) => game.rules.pick(state, seat, random.below(game.rules.count(state, seat)), random);
 }
 
-/** Chooses as the game's bot does: from the seat's view and choices, never from the state. */
-export function botChooser<S>(game: Game<S>, random: Random): Chooser<S> {
+/**
+ * Chooses as the game's bot does: from the seat's view and choices, never from the state. `effort` as in
+ * `GameBot.choose`.
+ */
+export function botChooser<S>({ id, rules, secrecy, bot }: Game<S>, random: Random, effort = 1): Chooser<S> {
   return (state, seat) => {
-    const action = game.bot.choose(game.secrecy.view(state, seat), seat, game.rules.legal(state, seat), random);
-    const move = game.rules.moveOf(state, seat, action);
-    if (move === null) throw new Error(`the bot of ${game.id} chose what is not legal: ${JSON.stringify(action)}`);
+    const action = bot.choose(secrecy.view(state, seat), seat, rules.legal(state, seat), random, effort);
+    const move = rules.moveOf(state, seat, action);
+    if (move === null) throw new Error(`the bot of ${id} chose what is not legal: ${JSON.stringify(action)}`);
     return move;
   };
 }
