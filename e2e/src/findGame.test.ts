@@ -63,6 +63,11 @@ describe('Play now', () => {
       await dialog(page).getByText('The game begins once people have taken all seats', { exact: false }).waitFor();
     }
     await dialog(ann.page).getByText('Also waiting (1)').waitFor();
+    const cleo = await atLobby('Cleo');
+    await cleo.page.getByRole('button', { name: /^Play now/ }).click();
+    await dialog(cleo.page).getByRole('button', { name: 'Euchre 2 waiting' }).waitFor();
+    await dialog(cleo.page).getByText('2 people are here, with 0 games in play.', { exact: false }).waitFor();
+    await shoot(cleo, 'play-now-waiting');
     for (const person of [ann, bob]) expect(await violations(person)).toEqual([]);
     await shoot(ann, 'waiting-for-people');
     await shoot(bob, 'waiting-for-people-phone');

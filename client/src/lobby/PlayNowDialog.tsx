@@ -1,9 +1,10 @@
-import type { GameCard } from '@kibitz/shared/wire/api';
+import type { GameCard, LobbyCounts } from '@kibitz/shared/wire/api';
 import type { SeekGame, WantedRules } from '@kibitz/shared/wire/queue';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Dialog } from '../app/Dialog.tsx';
 import { Segments } from '../app/Segments.tsx';
 import { Icon } from '../icons/Icon.tsx';
+import { send } from '../net/api.ts';
 import { readStored, store } from '../settings/kept.ts';
 import { closeDialog, openDialog } from './dialogSubject.ts';
 import { Emblem } from './Emblem.tsx';
@@ -25,12 +26,33 @@ function keptSearch(): SeekGame {
   return { games: [], rules: 'book' };
 }
 
-function Games(props: { all: readonly GameCard[]; chosen: readonly string[]; onChange: (chosen: string[]) => void }) {
-  const { all, chosen, onChange } = props;
+/** How often the people here are counted anew, in milliseconds. */
+const COUNTED_EVERY = 5000;
+
+/** How many people are here and wait for games, as of some seconds ago; null until the server has said. */
+function useCounts(): LobbyCounts | null {
+  const [counts, setCounts] = useState<LobbyCounts | null>(null);
+  useEffect(() => {
+    const count = (): void => void send<LobbyCounts>('GET', '/api/lobby').then(setCounts, () => undefined);
+    count();
+    const timer = setInterval(count, COUNTED_EVERY);
+    return () => clearInterval(timer);
+  }, []);
+  return counts;
+}
+
+function Games(props: {
+  all: readonly GameCard[];
+  chosen: readonly string[];
+  waiting: LobbyCounts['waiting'];
+  onChange: (chosen: string[]) => void;
+}) {
+  const { all, chosen, waiting, onChange } = props;
   return (
     <div class="gg choose pick" role="group" aria-label={t('play.games')}>
       {all.map(({ id, title }) => {
         const isOn = chosen.includes(id);
+        const people = waiting.find(({ game }) => game === id)?.people ?? 0;
         return (
           <button
             type="button"
@@ -42,6 +64,7 @@ function Games(props: { all: readonly GameCard[]; chosen: readonly string[]; onC
             {isOn && <Icon name="check" size={18} />}
             <Emblem game={id} size={40} />
             <b>{title}</b>
+            {people > 0 && <span>{t('play.waiting', { n: people })}</span>}
           </button>
         );
       })}
@@ -53,6 +76,7 @@ function Games(props: { all: readonly GameCard[]; chosen: readonly string[]; onC
 export function PlayNowDialog() {
   const all = games.value.state === 'here' ? games.value.value.filter((game) => (game.seats.at(-1) ?? 1) > 1) : [];
   const [asked, setAsked] = useState<SeekGame>(keptSearch);
+  const counts = useCounts();
   const chosen = asked.games.filter((id) => all.some((game) => game.id === id));
   const only = chosen.length === 1 ? all.find((game) => game.id === chosen[0]) : undefined;
   const find = (): void => {
@@ -88,8 +112,16 @@ export function PlayNowDialog() {
           <p class="quiet">{t(`play.rules.${asked.rules}`)}</p>
         )}
       </div>
-      <p class="quiet playhow">{t('play.how')}</p>
-      <Games all={all} chosen={chosen} onChange={(next) => setAsked({ ...asked, games: next })} />
+      <p class="quiet playhow">
+        {t('play.how')}{' '}
+        {counts !== null && counts.people > 0 && t('play.here', { people: counts.people, playing: counts.playing })}
+      </p>
+      <Games
+        all={all}
+        chosen={chosen}
+        waiting={counts?.waiting ?? []}
+        onChange={(next) => setAsked({ ...asked, games: next })}
+      />
     </Dialog>
   );
 }

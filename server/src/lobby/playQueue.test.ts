@@ -57,6 +57,23 @@ describe('those who look for a game', () => {
     expect(seen.seats.map((seat) => seat.kind).sort()).toEqual(['bot', 'bot', 'person', 'person']);
   });
 
+  test('are counted in the lobby, by game while they wait, and with their game once they play', async () => {
+    const [ann, bob] = (await visitors('Ann', 'Bob')) as [Visitor, Visitor];
+    const counted = async () => (await ann.ask('GET', '/api/lobby')).body;
+    expect(await counted()).toEqual({ people: 0, playing: 0, waiting: [] });
+    await seek(ann, { games: ['whist', 'spades'], rules: 'either', begins: 'full' });
+    await seek(bob, { ...WHIST, begins: 'full' });
+    const waiting = [
+      { game: 'whist', people: 2 },
+      { game: 'spades', people: 1 },
+    ];
+    expect(await counted()).toEqual({ people: 2, playing: 0, waiting });
+    await bob.ask('POST', '/api/queue/leave');
+    await plays(ann, { ...WHIST, begins: 'now' });
+    await ann.sees(({ phase }) => phase === 'playing');
+    expect(await counted()).toEqual({ people: 1, playing: 1, waiting: [] });
+  });
+
   test('begin at once if there are enough of them', async () => {
     const four = await visitors('Ann', 'Bob', 'Cleo', 'Dan');
     await Promise.all(four.map((one) => plays(one)));

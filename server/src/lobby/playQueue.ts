@@ -93,7 +93,7 @@ export class PlayQueue implements WaitingGroups {
       await this.known.know(account.id);
       const own = await this.ownTable(account, variants);
       // who waits for people would rather not take a bot's seat among bots
-      const isNew = begins === 'full' || this.hasOthers(account, variants);
+      const isNew = begins === 'full' || this.waitlist.hasOthers(account.id, variants, this.known);
       const table = own ?? (isNew ? null : await this.running(account, variants));
       if (table !== null) {
         this.seated([account.id], table);
@@ -148,6 +148,11 @@ export class PlayQueue implements WaitingGroups {
     this.alarm.set(0, () => this.lookLater());
   }
 
+  /** All who wait, and those being seated. */
+  everybody(): readonly Seeker[] {
+    return [...this.waitlist.all(), ...this.seating];
+  }
+
   /** The state of the queue for somebody. */
   stateOf(account: string): QueueState {
     const { version, limit } = this;
@@ -155,7 +160,7 @@ export class PlayQueue implements WaitingGroups {
     if (outcome !== undefined) {
       return { version, ...('table' in outcome ? { state: 'seated', ...outcome } : { state: 'refused', ...outcome }) };
     }
-    const all = [...this.waitlist.all(), ...this.seating];
+    const all = this.everybody();
     const own = all.find((seeker) => seeker.people.some((one) => one.account === account));
     if (own === undefined) return { version, state: 'none' };
     return { version, state: 'waiting', ...waitingState(own, all, this.known, { now: serverNow(), limit }) };
@@ -200,17 +205,6 @@ export class PlayQueue implements WaitingGroups {
       ![...seating.people(), ...seating.newcomers()].some((one) => known.hasBlocked(account.id, one.account));
     const own = directory.all().find((table) => isTheirs(table, account) && isWanted(table));
     return own === undefined ? null : (directory.openAt(own.id) ?? (await directory.opened(own.id)) ?? null);
-  }
-
-  /** Whether anybody is waiting with whom somebody could play. */
-  private hasOthers(account: Account, variants: readonly Variant[]): boolean {
-    return this.waitlist
-      .all()
-      .some(
-        ({ people, variants: theirs }) =>
-          theirs.some((variant) => isAmong(variants, variant)) &&
-          people.every((one) => !this.known.areApart(one.account, account.id)),
-      );
   }
 
   /** A game under way in which somebody can take a bot's seat. */

@@ -1,4 +1,6 @@
-import type { Seeker } from './matching.ts';
+import type { KnownPeople } from './knownPeople.ts';
+import type { Seeker, Variant } from './matching.ts';
+import { isAmong } from './variants.ts';
 
 /** Those who wait for a game, in the only process or the leading one. */
 export class Waitlist {
@@ -6,6 +8,15 @@ export class Waitlist {
 
   all(): readonly Seeker[] {
     return [...this.seekers.values()];
+  }
+
+  /** Whether anybody waits with whom an account could play one of these. */
+  hasOthers(account: string, variants: readonly Variant[], known: Pick<KnownPeople, 'areApart'>): boolean {
+    return this.all().some(
+      ({ people, variants: theirs }) =>
+        theirs.some((variant) => isAmong(variants, variant)) &&
+        people.every((one) => !known.areApart(one.account, account)),
+    );
   }
 
   /** Adds somebody, or updates their entry. */

@@ -106,6 +106,17 @@ export const tableNews = z.strictObject({
 });
 export type TableNews = Sent<typeof tableNews>;
 
+/** `GET /api/lobby` answers a LobbyCounts. */
+export const lobbyCounts = z.strictObject({
+  /** The people at tables, and those who look for a game. */
+  people: z.int(),
+  /** The games in play, also at tables that only their link leads to. */
+  playing: z.int(),
+  /** How many people look for a game, by game: those who would play several count for each. */
+  waiting: z.array(z.strictObject({ game: z.string(), people: z.int() })),
+});
+export type LobbyCounts = Sent<typeof lobbyCounts>;
+
 /**
  * `GET /api/me/tables` answers `MyTable[]`: the tables at which the guest has a seat, or is the host and nobody sits
  * yet, the latest first.

@@ -1,0 +1,23 @@
+import type { LobbyCounts } from '@kibitz/shared/wire/api';
+import type { TableDirectory } from '../directory/tableDirectory.ts';
+import { isProgram } from '../ids.ts';
+import type { PlayQueue } from './playQueue.ts';
+
+/** How many people are here, and what they play or wait for. Only the leading process knows all of them. */
+export function lobbyCounts(directory: TableDirectory, queue: PlayQueue): LobbyCounts {
+  const tables = directory.openEverywhere();
+  const seekers = queue.everybody();
+  const looking = seekers.flatMap((seeker) => seeker.people.map(({ account }) => account));
+  const people = new Set([...tables.flatMap((table) => table.presence.accounts()), ...looking]);
+  const waiting = new Map<string, number>();
+  for (const seeker of seekers) {
+    for (const game of new Set(seeker.variants.map((variant) => variant.game))) {
+      waiting.set(game, (waiting.get(game) ?? 0) + seeker.people.length);
+    }
+  }
+  return {
+    people: [...people].filter((account) => !isProgram(account)).length,
+    playing: tables.filter((table) => table.phase() === 'playing').length,
+    waiting: [...waiting].map(([game, n]) => ({ game, people: n })),
+  };
+}
