@@ -27,7 +27,7 @@ export function playedGame(game: Game, seed = 7): PlayedGame {
   const options = withAnEnd(game.options, {}, 2);
   const seats = game.seats[0] ?? 1;
   const choosers = Array.from({ length: seats }, (_, seat) =>
-    seat % 2 === 0 || NEEDS_CARE.has(game.id) ? botChooser(game, random) : randomChooser(game, random),
+    seat % 2 === 0 || NEEDS_CARE.has(game.id) ? botChooser(game, random, 0.1) : randomChooser(game, random),
   );
   const moves: Move[] = [];
   const isOver = playOut(

@@ -48,7 +48,7 @@ function chooserOf(seed: number, random: Random): Chooser<BridgeState> {
     case 0:
       return randomChooser(contractBridge, random);
     case 1:
-      return botChooser(contractBridge, random);
+      return botChooser(contractBridge, random, 0.05);
     default:
       return shyChooser(random);
   }

@@ -23,7 +23,7 @@ const anyOptions = fc
 function played(options: EuchreOptions, seed: number, bots: boolean) {
   const random = new Random(seed);
   const state = newGame(options, seed & 3);
-  const chooser = bots ? botChooser(euchre, random) : randomChooser(euchre, random);
+  const chooser = bots ? botChooser(euchre, random, 0.05) : randomChooser(euchre, random);
   const moves: Move[] = [];
   const isOver = playOut(euchre, state, Array(4).fill(chooser), random, (move) => moves.push(move));
   return { state, moves, isOver };

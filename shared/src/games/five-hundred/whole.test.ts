@@ -55,7 +55,7 @@ describe('whole games', () => {
   test('of bots too', () => {
     fc.assert(
       fc.property(anyOptions, fc.integer(), (options, seed) => {
-        playedTwice(options, seed, 130, (random) => botChooser(fiveHundred, random));
+        playedTwice(options, seed, 130, (random) => botChooser(fiveHundred, random, 0.05));
       }),
       { numRuns: 2 },
     );

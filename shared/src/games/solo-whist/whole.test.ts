@@ -59,7 +59,7 @@ describe('whole games', () => {
   test('of bots are too', () => {
     fc.assert(
       fc.property(anyOptions, fc.integer(), (options, seed) => {
-        playedTwice({ ...options, hands: 1 }, seed, (random) => botChooser(soloWhist, random));
+        playedTwice({ ...options, hands: 1 }, seed, (random) => botChooser(soloWhist, random, 0.05));
       }),
       { numRuns: 3 },
     );

@@ -138,7 +138,7 @@ describe('whole games', () => {
         const random = new Random(seed);
         const dealer = seed & 3;
         const state = newGame(options, dealer);
-        const chooser = bots ? botChooser(spades, random) : randomChooser(spades, random);
+        const chooser = bots ? botChooser(spades, random, 0.05) : randomChooser(spades, random);
         const moves: Move[] = [];
         // random players seldom make a contract, and if that costs them they never end
         playOut(spades, state, [chooser, chooser, chooser, chooser], random, (move) => moves.push(move), 8 * OF_A_HAND);

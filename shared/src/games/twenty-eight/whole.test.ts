@@ -30,7 +30,7 @@ describe('whole games', () => {
         const bots = kind === 0;
         const random = new Random(seed);
         const state = newGame(options, seed & 3);
-        const chooser = bots ? botChooser(twentyEight, random) : randomChooser(twentyEight, random);
+        const chooser = bots ? botChooser(twentyEight, random, 0.05) : randomChooser(twentyEight, random);
         const moves: Move[] = [];
         playOut(
           twentyEight,
