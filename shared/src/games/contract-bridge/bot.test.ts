@@ -260,7 +260,7 @@ describe('the bot at any table', () => {
       fc.property(fc.nat(), fc.integer({ min: 1, max: 150 }), (seed, moves) => {
         const state = newRubber({}, seed & 3);
         const random = new Random(seed);
-        const choose = seed % 2 === 0 ? randomChooser(contractBridge, random) : botChooser(contractBridge, random);
+        const choose = seed % 2 === 0 ? randomChooser(contractBridge, random) : botChooser(contractBridge, random, 0.1);
         playOut(contractBridge, state, [choose, choose, choose, choose], random, () => {}, moves);
         const actors = contractBridge.rules.actors(state);
         if (actors === 0 || actors > 0xff) return;
@@ -279,7 +279,7 @@ describe('the bot at any table', () => {
 
   test('makes most of the contracts that it bids when all four are bots', () => {
     const random = new Random(5);
-    const bot = botChooser(contractBridge, random);
+    const bot = botChooser(contractBridge, random, 0.1);
     let made = 0;
     let broken = 0;
     for (let rubber = 0; rubber < 4; rubber++) {
@@ -294,7 +294,7 @@ describe('the bot at any table', () => {
 
   test('is far ahead of players who choose at random', () => {
     const random = new Random(2);
-    const bot = botChooser(contractBridge, random);
+    const bot = botChooser(contractBridge, random, 0.1);
     const other = randomChooser(contractBridge, random);
     for (const isFirst of [true, false]) {
       const state = newRubber();

@@ -115,7 +115,7 @@ describe('the bot, when nil may be bid', () => {
 
   test('makes at least two nils of three, against bots as good as itself', () => {
     const random = new Random(5);
-    const player = botChooser(spades, random);
+    const player = botChooser(spades, random, 0.1);
     let [bid, made] = [0, 0];
     for (let game = 0; game < 30; game++) {
       const state = newGame({ minBid: 1, nil: true, set: 'minus', loseAt: -200 }, game & 3);
@@ -252,7 +252,7 @@ describe('the bot at any table', () => {
 
   test('beats players who choose at random, game after game', () => {
     const random = new Random(2);
-    const bot = botChooser(spades, random);
+    const bot = botChooser(spades, random, 0.1);
     const other = randomChooser(spades, random);
     let lost = 0;
     for (let game = 0; game < 12; game++) {

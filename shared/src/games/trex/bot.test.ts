@@ -88,7 +88,7 @@ describe('the bot', () => {
     const random = new Random(11);
     for (let game = 0; game < 2; game++) {
       const state = trex.rules.setup(withOptions(), 4, game);
-      const [bot, other] = [botChooser(trex, random), randomChooser(trex, random)];
+      const [bot, other] = [botChooser(trex, random, 0.1), randomChooser(trex, random)];
       playOut(trex, state, game === 0 ? [bot, other, bot, other] : [other, bot, other, bot], random, () => {});
       trex.rules.result(state).scores.forEach((score, seat) => {
         const side = (seat + game) & 1;
