@@ -26,7 +26,7 @@ test('spectators see every hand a hand late, and choose whose, at each size and 
     openPerson(browser, { name: 'Lina', size: 'phone', locale: 'ar-EG' }),
   ]);
   const link = await openTable(ann, server.url, 'Oh Hell', {
-    segments: [['Open hands for spectators', 'A hand late']],
+    segments: [['Kibitzing', 'A hand late']],
     figures: [['Largest hand', '7']],
     seats: 4,
   });

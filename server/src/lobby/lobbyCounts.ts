@@ -1,9 +1,13 @@
 import type { LobbyCounts } from '@kibitz/shared/wire/api';
+import { shownPhase } from '../cluster/tableCards.ts';
 import type { TableDirectory } from '../directory/tableDirectory.ts';
 import { isProgram } from '../ids.ts';
 import type { PlayQueue } from './playQueue.ts';
 
-/** How many people are here, and what they play or wait for. Only the leading process knows all of them. */
+/**
+ * How many people are here, and what they play or wait for; a game counts for as long as those without a seat see it
+ * played. Only the leading process knows all of them.
+ */
 export function lobbyCounts(directory: TableDirectory, queue: PlayQueue): LobbyCounts {
   const tables = directory.openEverywhere();
   const seekers = queue.everybody();
@@ -17,7 +21,7 @@ export function lobbyCounts(directory: TableDirectory, queue: PlayQueue): LobbyC
   }
   return {
     people: [...people].filter((account) => !isProgram(account)).length,
-    playing: tables.filter((table) => table.phase() === 'playing').length,
+    playing: tables.filter((table) => shownPhase(table) === 'playing').length,
     waiting: [...waiting].map(([game, n]) => ({ game, people: n })),
   };
 }
