@@ -67,6 +67,11 @@ function roomOf({ id }: LiveTable): OpenRoom {
   return matchMaker.getLocalRoomById(id) as unknown as OpenRoom;
 }
 
+/** How those who see a table late are shown it. */
+interface LateRoom {
+  show(seen: PublicTable, hold: number, hands: unknown): void;
+}
+
 /** Does something whenever the table's room has shown it; `show` has the room show it again. */
 function afterShowing(table: LiveTable, work: (show: () => void) => void): void {
   const { windows } = roomOf(table);
@@ -164,9 +169,10 @@ export const PLANTED: readonly (readonly [name: string, planted: Planted])[] = [
     {
       table(table) {
         const { windows } = roomOf(table);
-        const room = Reflect.get(windows.late ?? {}, 'room') as { show(seen: PublicTable, hold: number): void };
+        if (windows.late === null) return;
+        const room = Reflect.get(windows.late, 'room') as LateRoom;
         const show = room.show.bind(room);
-        room.show = (seen, hold) => show({ ...seen, watchers: secretAt(table) }, hold);
+        room.show = (seen, hold, hands) => show({ ...seen, watchers: secretAt(table) }, hold, hands);
       },
     },
   ],
@@ -176,7 +182,7 @@ export const PLANTED: readonly (readonly [name: string, planted: Planted])[] = [
       table(table) {
         const { late } = roomOf(table).windows;
         if (table.head.settings.kibitz === 'never' || late === null) return;
-        const room = Reflect.get(late, 'room') as { show(seen: PublicTable, hold: number, hands: unknown): void };
+        const room = Reflect.get(late, 'room') as LateRoom;
         const show = room.show.bind(room);
         room.show = (seen, hold) => show(seen, hold, Reflect.get(Reflect.get(late, 'last') as object, 'hands'));
       },
