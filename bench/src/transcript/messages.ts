@@ -15,12 +15,14 @@ export interface MessageTrouble {
 const newsList = z.array(z.object({ event: z.number(), text: z.unknown() }));
 const me = z.looseObject({ seat: z.int() });
 const action = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+const said = z.strictObject({ key: z.string(), with: action.optional() });
 const answer = z.union([
   z.strictObject({
     ok: z.literal(true),
     action: action.optional(),
     more: z.array(action).optional(),
-    why: z.strictObject({ key: z.string(), with: action.optional() }).optional(),
+    why: said.optional(),
+    expects: said.optional(),
     asked: z.literal(true).optional(),
   }),
   z.strictObject({ ok: z.literal(false), refused: z.looseObject({ why: z.unknown() }) }),
