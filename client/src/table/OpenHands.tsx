@@ -1,5 +1,5 @@
+import { delayOf } from '@kibitz/shared/wire/kibitzing';
 import type { HandsLaidOpen } from '@kibitz/shared/wire/seen';
-import { delayOf } from '@kibitz/shared/wire/usualSettings';
 import { TableIcon } from '../icons/TableIcon.tsx';
 import { usePlay, useSeen } from './context.ts';
 import './css/openHands.css';

@@ -3,7 +3,7 @@ import { unpackAll } from '@kibitz/shared/kit/cards/packed';
 import { type Game, SPECTATOR } from '@kibitz/shared/kit/game/game';
 import { isDeck, type Move } from '@kibitz/shared/kit/game/play';
 import { type Moment, RecordedGame, type Stop } from '@kibitz/shared/kit/record/recordedGame';
-import { delayOf } from '@kibitz/shared/wire/usualSettings';
+import { delayOf } from '@kibitz/shared/wire/kibitzing';
 import type { StoredTable } from '../journal/journal.ts';
 import { gameOfTable, optionsOf, RulesChanged } from '../tables/rulesInForce.ts';
 import { standingMoves } from '../tables/standingMoves.ts';

@@ -1,4 +1,4 @@
-import { delayOf, opensHands } from '@kibitz/shared/wire/usualSettings';
+import { delayOf, opensHands } from '@kibitz/shared/wire/kibitzing';
 import { type AnyTable, RemoteTable } from '../cluster/remoteTable.ts';
 import { knowledgeOf } from '../history/knowledge.ts';
 import { type Content, type Html, html } from '../html.ts';

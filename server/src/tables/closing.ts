@@ -1,4 +1,4 @@
-import { delayOf } from '@kibitz/shared/wire/usualSettings';
+import { delayOf } from '@kibitz/shared/wire/kibitzing';
 import type { Logger } from 'pino';
 import type { LiveTable } from './liveTable.ts';
 import type { ParkedTable } from './parkedTable.ts';

@@ -1,4 +1,4 @@
-import { isBotLevel } from '../../kit/bots/levels.ts';
+import type { BotLevel } from '../../kit/bots/levels.ts';
 import { ownPart } from '../../kit/game/ownFields.ts';
 import { type Plain, sharedWith } from '../plain.ts';
 import type { ClaimOffer, SeenSeat } from '../seen.ts';
@@ -33,7 +33,7 @@ function seatOf({ isProgram, playedBy, level, ...seat }: Fields): SeenSeat {
     ...(seat as unknown as SeenSeat),
     ...(isProgram === true && { isProgram }),
     ...(typeof playedBy === 'number' && playedBy >= 0 && { playedBy }),
-    ...(isBotLevel(level) && { level }),
+    ...(level !== '' && { level: level as BotLevel }),
   };
 }
 
