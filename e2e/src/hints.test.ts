@@ -8,10 +8,17 @@ import { shoot } from './shots.ts';
 
 const fixture = openFixture(0.02);
 
-/** Asks for a hint as soon as it is the player's turn. */
+/** Asks for a hint as soon as it is the player's turn: in a hand to come if they were out of this one before it was. */
 async function askHint({ page, hasTouch }: Person, way: 'pointer' | 'keys'): Promise<void> {
   const hint = page.getByRole('button', { name: 'Hint' });
-  await page.locator('button[aria-label="Hint"]:enabled').waitFor();
+  const offered = page.locator('button[aria-label="Hint"]:enabled');
+  const next = page.getByRole('button', { name: /^Next hand/ });
+  await offered.or(next).first().waitFor();
+  while (!(await offered.isVisible())) {
+    await next.click();
+    await next.waitFor({ state: 'hidden' });
+    await offered.or(next).first().waitFor();
+  }
   if (way === 'keys') await hint.press('Enter');
   else if (hasTouch) await hint.tap();
   else await hint.click();
