@@ -49,7 +49,7 @@ function servicesOf({ app, words, origins, metricsToken }: HttpSettings): Servic
     origins,
     metricsToken,
     cards: new GameCards([...app.games.values()], words),
-    lists: new TableLists(app.directory, app.games.keys()),
+    lists: new TableLists(app.directory, app.queue, app.games.keys()),
     previews: new LinkPreviews(app, words, origins),
     challengeLocks: new Queues(),
     openApi: () => {

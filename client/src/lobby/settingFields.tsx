@@ -58,20 +58,38 @@ function switchOf(name: Switch): FunctionComponent<SettingFieldProps> {
   };
 }
 
+/** A setting of a few values, each with its word. */
+function ChoiceField<T extends string | number>(props: {
+  name: keyof TableSettings;
+  values: readonly T[];
+  value: T;
+  onChange: (value: T) => void;
+}) {
+  const { name, values, value, onChange } = props;
+  return (
+    <SettingField name={name}>
+      <Segments
+        label={t(`setting.${name}`)}
+        values={values.map((one) => ({ value: one, text: t(`setting.${name}.${one}`) }))}
+        value={value}
+        onChange={onChange}
+      />
+    </SettingField>
+  );
+}
+
 /** The delays that are offered: none, a hand, and this many seconds. */
 const DELAYS = ['none', 'hand', 60, 300] as const;
 
 /** How late people without a seat see the table. */
 function DelayField({ settings, onChange }: SettingFieldProps) {
   return (
-    <SettingField name="delay">
-      <Segments
-        label={t('setting.delay')}
-        values={DELAYS.map((value) => ({ value, text: t(`setting.delay.${value}`) }))}
-        value={settings.delay ?? 'none'}
-        onChange={(delay) => onChange({ delay })}
-      />
-    </SettingField>
+    <ChoiceField
+      name="delay"
+      values={DELAYS}
+      value={settings.delay ?? 'none'}
+      onChange={(delay) => onChange({ delay })}
+    />
   );
 }
 
@@ -80,14 +98,12 @@ const KIBITZ: readonly Kibitz[] = ['never', 'afterHand', 'handLate'];
 /** Whether people without a seat see hands. */
 function KibitzField({ settings, onChange }: SettingFieldProps) {
   return (
-    <SettingField name="kibitz">
-      <Segments
-        label={t('setting.kibitz')}
-        values={KIBITZ.map((value) => ({ value, text: t(`setting.kibitz.${value}`) }))}
-        value={settings.kibitz}
-        onChange={(kibitz) => onChange({ kibitz, ...(kibitz !== 'never' && { delay: 'none' }) })}
-      />
-    </SettingField>
+    <ChoiceField
+      name="kibitz"
+      values={KIBITZ}
+      value={settings.kibitz}
+      onChange={(kibitz) => onChange({ kibitz, ...(kibitz !== 'never' && { delay: 'none' }) })}
+    />
   );
 }
 
@@ -122,16 +138,7 @@ export function BotsField({
   settings,
   onChange,
 }: { settings: Pick<TableSettings, 'bots'> } & Pick<SettingFieldProps, 'onChange'>) {
-  return (
-    <SettingField name="bots">
-      <Segments
-        label={t('setting.bots')}
-        values={BOT_LEVELS.map((value) => ({ value, text: t(`setting.bots.${value}`) }))}
-        value={settings.bots}
-        onChange={(bots) => onChange({ bots })}
-      />
-    </SettingField>
-  );
+  return <ChoiceField name="bots" values={BOT_LEVELS} value={settings.bots} onChange={(bots) => onChange({ bots })} />;
 }
 
 /** Minutes that a player may take beyond the clock. */

@@ -41,7 +41,7 @@ export const words: Words = {
   'setting.bank.none': 'None',
   'setting.bank.minutes': '{n} min',
   'setting.bots': 'Bots',
-  'setting.bots.about': 'How well they play. As your partner, a bot never plays worse than fairly',
+  'setting.bots.about': 'How well they play. A bot that is your partner is never easy',
   'setting.bots.easy': 'Easy',
   'setting.bots.fair': 'Fair',
   'setting.bots.strong': 'Strong',

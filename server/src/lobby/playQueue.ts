@@ -92,9 +92,9 @@ export class PlayQueue implements WaitingGroups {
       this.addresses.set(account.id, address);
       await this.known.know(account.id);
       const own = await this.ownTable(account, variants);
-      // who waits for people would rather not take a bot's seat among bots
-      const isNew = begins === 'full' || this.waitlist.hasOthers(account.id, variants, this.known);
-      const table = own ?? (isNew ? null : await this.running(account, variants));
+      // whoever waits for people does not take a bot's seat in a game under way, where others may be bots too
+      const waits = begins === 'full' || this.waitlist.hasOthers(account.id, variants, this.known);
+      const table = own ?? (waits ? null : await this.running(account, variants));
       if (table !== null) {
         this.seated([account.id], table);
         return;

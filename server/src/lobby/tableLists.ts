@@ -1,8 +1,10 @@
-import type { TableCard } from '@kibitz/shared/wire/api';
+import type { LobbyCounts, TableCard } from '@kibitz/shared/wire/api';
 import { serverNow } from '../clock.ts';
 import { cardOf } from '../cluster/tableCards.ts';
 import type { TableDirectory } from '../directory/tableDirectory.ts';
 import { Coalesced } from './coalesced.ts';
+import { lobbyCounts } from './lobbyCounts.ts';
+import type { PlayQueue } from './playQueue.ts';
 import { TableNewsDesk } from './tableNews.ts';
 
 /** How many tables the lobby lists. */
@@ -31,15 +33,17 @@ function hasFreeSeat(card: TableCard): boolean {
   return card.seats.some((seat) => seat.kind === 'free');
 }
 
-/** The tables that the lobby lists. */
+/** The tables that the lobby lists, and its counts. */
 export class TableLists {
+  readonly counts: Coalesced<LobbyCounts>;
   /** What changes in the list of all games. */
   readonly news: TableNewsDesk;
   /** By game, and under '' for all games. */
   private readonly lists: ReadonlyMap<string, Coalesced<string>>;
 
   /** `games` by id. */
-  constructor(directory: TableDirectory, games: Iterable<string>) {
+  constructor(directory: TableDirectory, queue: PlayQueue, games: Iterable<string>) {
+    this.counts = new Coalesced(() => lobbyCounts(directory, queue), LISTED_EVERY);
     this.news = new TableNewsDesk(() => listed(directory), serverNow());
     const list = (game?: string) => new Coalesced(() => JSON.stringify(listed(directory, game)), LISTED_EVERY);
     this.lists = new Map([['', list()], ...[...games].map((game) => [game, list(game)] as const)]);

@@ -19,7 +19,7 @@ async function easy(): Promise<Visitor> {
   return ann;
 }
 
-test('everybody sees how well each bot plays: a person’s partner never worse than fairly', async () => {
+test('everybody sees how well each bot plays: a person’s partner is never easy', async () => {
   const ann = await easy();
   const guest = await (await server.visitor()).joins(ann.seen.id);
   for (const viewer of [ann, guest]) {

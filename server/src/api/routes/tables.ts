@@ -1,19 +1,10 @@
-import {
-  lobbyCounts as counts,
-  gameCard,
-  type MyTable,
-  myTable,
-  newTable,
-  tableCard,
-  tableNews,
-} from '@kibitz/shared/wire/api';
+import { gameCard, lobbyCounts, type MyTable, myTable, newTable, tableCard, tableNews } from '@kibitz/shared/wire/api';
 import * as z from 'zod';
 import { cardOf, cardOfClosed } from '../../cluster/tableCards.ts';
 import { knowledgeOf, refuseUntilOver } from '../../history/knowledge.ts';
 import { recordOfStored } from '../../history/records.ts';
 import type { StoredTable } from '../../journal/journal.ts';
 import { endFor, isPartOf } from '../../lobby/ending.ts';
-import { lobbyCounts } from '../../lobby/lobbyCounts.ts';
 import { openAsAsked } from '../../lobby/opening.ts';
 import { refusal } from '../../refusals.ts';
 import { HttpRefusal, takeFrom, unavailable } from '../../refusedHttp.ts';
@@ -112,9 +103,9 @@ const listRoutes = [
     about: 'Tables',
     says: 'How many people are here, how many games are in play, and how many people wait for which game.',
     token: 'none',
-    rate: { none: 'It is in memory.' },
-    answer: { schema: counts, example: { people: 12, playing: 3, waiting: [{ game: 'spades', people: 2 }] } },
-    handle: ({ directory, queue }) => lobbyCounts(directory, queue),
+    rate: { none: 'It is in memory, and made ten times a second at most.' },
+    answer: { schema: lobbyCounts, example: { people: 12, playing: 3, waiting: [{ game: 'spades', people: 2 }] } },
+    handle: ({ lists }) => lists.counts.get(),
   }),
   route({
     method: 'get',

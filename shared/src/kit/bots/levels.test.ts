@@ -20,7 +20,7 @@ test.each<[string, BotLevel, BotLevel, readonly ('person' | 'bot' | 'free')[], r
   expect(levelOn(level, 0, seats, sides)).toBe(plays);
 });
 
-test('a bot that stands in for a person whose partner is a person never plays worse than fairly', () => {
+test('a bot that stands in for a person whose partner is a person is never easy', () => {
   expect(levelOn('easy', 0, [person, bot, person, bot], PARTNERS)).toBe('fair');
   expect(levelOn('easy', 0, [person, person, bot, bot], PARTNERS)).toBe('easy');
 });

@@ -21,8 +21,8 @@ interface Occupied {
 }
 
 /**
- * How well a bot plays on a seat, its own or one where it stands in for a person: as the table has it, but never worse
- * than fairly if its partner is a person. `sides` are as in `GameRules.sides`.
+ * How well a bot plays on a seat, its own or one where it stands in for a person: as the table has it, but a bot whose
+ * partner is a person is never easy. `sides` are as in `GameRules.sides`.
  */
 export function levelOn(level: BotLevel, seat: number, seats: readonly Occupied[], sides: readonly number[]): BotLevel {
   const isPartner = ({ kind }: Occupied, other: number) =>

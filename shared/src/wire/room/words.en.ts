@@ -65,7 +65,7 @@ export const words: Words = {
   'bot.fair': 'Fair bot',
   'bot.strong': 'Strong bot',
   'bots.easy': 'Easy bots',
-  'bots.easy.about': 'They misjudge how the cards lie. As a person’s partner they play fairly.',
+  'bots.easy.about': 'They misjudge how the cards lie. A person’s partner is never easy.',
   'bots.fair': 'Fair bots',
   'bots.fair.about': 'They play sensibly.',
   'bots.strong': 'Strong bots',
