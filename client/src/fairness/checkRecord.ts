@@ -3,7 +3,7 @@ import { ProofCheck } from '@kibitz/shared/kit/record/recordProof';
 import { replay } from '@kibitz/shared/kit/record/replay';
 import type { Message } from '@kibitz/shared/kit/words/message';
 import { message } from '@kibitz/shared/kit/words/message';
-import { rulesOf } from '../replay/rules.ts';
+import { rulesOf } from '../replay/gameFiles.ts';
 import type { Verdict } from './checkedShuffle.ts';
 
 /** What the record of a whole game says of its shuffles. */

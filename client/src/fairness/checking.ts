@@ -1,6 +1,6 @@
 import { type SeenShuffles, seenShuffles } from '@kibitz/shared/wire/fairness';
 import type { GuestSession } from '../net/guest.ts';
-import { rulesOf } from '../replay/rules.ts';
+import { rulesOf } from '../replay/gameFiles.ts';
 import type { CheckedShuffle } from './checkedShuffle.ts';
 import { type CheckedGame, checkRecord } from './checkRecord.ts';
 import { checkShuffle } from './checkShuffle.ts';

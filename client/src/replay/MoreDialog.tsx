@@ -8,7 +8,7 @@ import { useWork } from '../app/useWork.ts';
 import { say } from '../words/words.ts';
 import { type CheckedRecord, isRecord, type Wrong } from './checkedRecord.ts';
 import { saveRecord } from './finishedRecord.ts';
-import { formatsOf } from './formats.ts';
+import { formatsOf } from './gameFiles.ts';
 import { HandSelect, linkTo, SpeedSelect, ViewSelect } from './ReplayBar.tsx';
 import type { Replay } from './replay.ts';
 import { t } from './say.ts';

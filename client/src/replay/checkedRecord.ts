@@ -7,8 +7,7 @@ import { message } from '@kibitz/shared/kit/words/message';
 import { mendName } from '@kibitz/shared/wire/text';
 import { keysOf } from '../fairness/serverKeys.ts';
 import { session } from '../net/guest.ts';
-import { formatOf } from './formats.ts';
-import { rulesOf } from './rules.ts';
+import { formatOf, rulesOf } from './gameFiles.ts';
 
 /** No record of a real game comes near these. */
 export const MOST_BYTES = 8 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import type { Choice } from '@kibitz/shared/kit/game/action';
-import { READY } from '@kibitz/shared/kit/game/ready';
+import { READY } from '@kibitz/shared/kit/game/action';
 import { useState } from 'preact/hooks';
 import { TableIcon } from '../icons/TableIcon.tsx';
 import { usePlay } from './context.ts';

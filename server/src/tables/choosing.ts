@@ -1,8 +1,8 @@
 import type { Action, Choice } from '@kibitz/shared/kit/game/action';
+import { READY } from '@kibitz/shared/kit/game/action';
 import { actorBit, type Game } from '@kibitz/shared/kit/game/game';
 import { act } from '@kibitz/shared/kit/game/play';
 import { isInWindow } from '@kibitz/shared/kit/game/privateWindow';
-import { READY } from '@kibitz/shared/kit/game/ready';
 import type { Refused } from '@kibitz/shared/wire/messages';
 import { refusal } from '../refusals.ts';
 

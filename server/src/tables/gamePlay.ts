@@ -1,5 +1,6 @@
 import { codes } from '@kibitz/shared/kit/cards/cards';
 import type { Action, Choice, SeatMove } from '@kibitz/shared/kit/game/action';
+import { READY } from '@kibitz/shared/kit/game/action';
 import {
   type Actors,
   actorBit,
@@ -16,7 +17,6 @@ import {
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import { act, type Move } from '@kibitz/shared/kit/game/play';
 import { answerWindow, isInWindow, windowChoices } from '@kibitz/shared/kit/game/privateWindow';
-import { READY } from '@kibitz/shared/kit/game/ready';
 import { restored, type Saved, saved } from '@kibitz/shared/kit/game/saved';
 import type { Shown } from '@kibitz/shared/kit/game/shownSince';
 import { makeMove } from '@kibitz/shared/kit/record/replay';

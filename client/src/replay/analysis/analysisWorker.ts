@@ -1,6 +1,6 @@
 import { analyse, type Decision } from '@kibitz/shared/kit/record/analysis';
 import { type GameRecord, readRecord, wasRead } from '@kibitz/shared/kit/record/record';
-import { rulesOf } from '../rules.ts';
+import { rulesOf } from '../gameFiles.ts';
 
 /** What a worker is asked: the decisions of a seat in a record, or of all (null). */
 export interface Order {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { figuresOf } from '../../kit/game/statistics.ts';
-import { statistics } from './statistics.ts';
+import { cribbage } from './index.ts';
 import { atPlay, plays } from './tables.testing.ts';
 
 test.each([
@@ -9,6 +9,6 @@ test.each([
 ])('a winner who is 121 to %i ahead has skunked the other %i times', (loser, skunks) => {
   const state = atPlay({ keep: ['7S 7D 9S KS', '7H 8H QH KH'], starter: 'QC', scores: [loser, 119] });
   plays(state, '7S 7H');
-  expect(figuresOf(statistics, state, 1)).toMatchObject({ hands: 1, pegged: 2, shown: 0, skunks });
-  expect(figuresOf(statistics, state, 0)).toMatchObject({ hands: 1, pegged: 0, skunks: 0 });
+  expect(figuresOf(cribbage.traits.statistics, state, 1)).toMatchObject({ hands: 1, pegged: 2, shown: 0, skunks });
+  expect(figuresOf(cribbage.traits.statistics, state, 0)).toMatchObject({ hands: 1, pegged: 0, skunks: 0 });
 });

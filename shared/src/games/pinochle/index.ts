@@ -1,11 +1,20 @@
 import { defineGame } from '../../kit/game/game.ts';
+import { statisticsOver } from '../../kit/score/handStatistics.ts';
 import { inOrder } from '../../kit/score/scoreLog.ts';
 import { history } from './actions.ts';
 import { bot } from './bot.ts';
 import { options, presets } from './options.ts';
 import { playFast, rules } from './rules.ts';
-import { statistics } from './statistics.ts';
+import type { PinochleHand, PinochleState } from './state.ts';
 import { drawing } from './table.ts';
+
+/** What players of Pinochle count. */
+const statistics = statisticsOver<PinochleState, PinochleHand>(({ fields }) => fields.log, {
+  hands: () => 1,
+  better: { of: 'hands', count: ({ scores }, seat) => (scores[seat] ?? 0) > (scores[1 - seat] ?? 0) },
+  melds: ({ melds }, seat) => melds[seat] ?? 0,
+  cards: ({ cards }, seat) => cards[seat] ?? 0,
+});
 
 /** Pinochle for two: README.md has the rules as they are played here. */
 export const pinochle = defineGame({

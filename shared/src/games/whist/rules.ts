@@ -14,9 +14,8 @@ import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { PAIRS } from '../../kit/tricks/sides.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { trickRules } from '../../kit/tricks/trickRules.ts';
-import { honoursHeld, honoursSeen } from './honours.ts';
 import { options, presets } from './options.ts';
-import { countersOf, scoreHand } from './scoring.ts';
+import { countersOf, honoursHeld, honoursSeen, scoreHand } from './scoring.ts';
 import { gameFields, handFields, TRICKS, type WhistState } from './state.ts';
 
 const PACK = fullPack();

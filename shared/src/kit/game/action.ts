@@ -52,3 +52,9 @@ export interface Refusal {
   readonly code: 'turn' | 'illegal' | 'malformed' | 'over' | 'stale' | 'deck';
   readonly why: Message;
 }
+
+/**
+ * What a seat says in a private window (privateWindow.ts) once it has nothing more to declare. It is not an action of
+ * the game.
+ */
+export const READY: Action & Choice = { type: 'ready' };

@@ -1,7 +1,6 @@
 import type { Drawing } from '../table/drawing.ts';
 import type { Action } from './action.ts';
 import type { Actors } from './actors.ts';
-import type { Comparison } from './comparison.ts';
 import { STEP_SECONDS } from './dealerStep.ts';
 import type { GameBot } from './gameBot.ts';
 import type { GameChance } from './gameChance.ts';
@@ -9,7 +8,7 @@ import type { GameRules } from './gameRules.ts';
 import type { GameSecrecy } from './gameSecrecy.ts';
 import type { GameTraits } from './gameTraits.ts';
 import type { AnyOptions, OptionSpecs, OptionsError, OptionsOf } from './options.ts';
-import type { Statistics } from './statistics.ts';
+import type { Comparison, Statistics } from './statistics.ts';
 import type { ViewForm } from './viewForm.ts';
 
 export { type Actors, actorBit, DEALER, isActor, seatsIn } from './actors.ts';

@@ -1,6 +1,5 @@
-import type { Comparison } from './comparison.ts';
 import type { AnyOptions } from './options.ts';
-import type { Statistics } from './statistics.ts';
+import type { Comparison, Statistics } from './statistics.ts';
 
 /** What kind of game it is, for clocks, ratings, statistics and comparing scores (`Game.traits`). */
 export interface GameTraits<S = unknown> {

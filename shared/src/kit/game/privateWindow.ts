@@ -1,9 +1,9 @@
 import type { Action, Choice, Refusal, SeatMove } from './action.ts';
+import { READY } from './action.ts';
 import { defaultAction } from './defaultAction.ts';
 import { actorBit, type Game } from './game.ts';
 import { choiceFor } from './moves.ts';
 import { act } from './play.ts';
-import { READY } from './ready.ts';
 
 /*
  * A private window (GameSecrecy.isPrivateWindow): some seats may declare something, by what they hold, and nobody else

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { message } from '../words/message.ts';
-import { OVER, SCORED } from './handPhases.ts';
-import { type SheetParts, sheetOf } from './handSheet.ts';
+import { OVER, SCORED, type SheetParts, sheetOf } from './handSheet.ts';
 
 interface View {
   readonly phase: number;

@@ -1,7 +1,7 @@
 import type { Card } from '../cards/cards.ts';
 import { type Actors, actorBit, DEALER, type DealerStep } from '../game/game.ts';
 import type { Random } from '../game/random.ts';
-import { OVER, SCORED, THROWN_IN } from '../score/handPhases.ts';
+import { OVER, SCORED, THROWN_IN } from '../score/handSheet.ts';
 import { playOutTricks } from './trickMemory.ts';
 import { ANY_SUIT, type TrickPlay } from './trickPlay.ts';
 
@@ -16,7 +16,7 @@ import { ANY_SUIT, type TrickPlay } from './trickPlay.ts';
  * a shape of its own, and a function that has read more than four shapes is slow for all (trickPlay.ts).
  */
 
-export { OVER, SCORED, THROWN_IN } from '../score/handPhases.ts';
+export { OVER, SCORED, THROWN_IN } from '../score/handSheet.ts';
 
 /** The cards are to be dealt. */
 export const TO_DEAL = 0;

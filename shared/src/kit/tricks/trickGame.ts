@@ -1,10 +1,9 @@
 import { cardOfCode } from '../cards/cards.ts';
-import type { Comparison } from '../game/comparison.ts';
 import { defineGame, type Game, type Partnered } from '../game/game.ts';
 import type { GameBot } from '../game/gameBot.ts';
 import type { GameTraits } from '../game/gameTraits.ts';
 import { Random } from '../game/random.ts';
-import type { Statistics } from '../game/statistics.ts';
+import type { Comparison, Statistics } from '../game/statistics.ts';
 import type { ScoredHand } from '../score/scoreLog.ts';
 import type { Drawing } from '../table/drawing.ts';
 import { playReason } from './playReasons.ts';
