@@ -3,6 +3,7 @@ import type { Action } from '@kibitz/shared/kit/game/action';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import { defaultsOf } from '@kibitz/shared/kit/game/options';
+import { variantOf } from '@kibitz/shared/kit/game/variant.testing';
 import { readRecordText, recordOf, recordText, wasRead } from '@kibitz/shared/kit/record/record';
 import { replay } from '@kibitz/shared/kit/record/replay';
 import type { Answer, RefusalCode, RequestName } from '@kibitz/shared/wire/messages';
@@ -14,12 +15,19 @@ import type { LiveTable } from './liveTable.ts';
 
 /* The leader's claim is certain; or good only if nobody has the kings; or bad, since the seat to the left has them. */
 const SURE = stackedGame('sure', ['AS KS AH KH', '2S 3S 4D 5D', 'QS 2H 3D 4C']);
+/* At Oh Hell a trick may be one too many, so its bots do not claim: here they do. */
+const WANTED: Game = variantOf(stackedGame('wanted', ['AS KS AH KH', '2S 3S 4D 5D', 'QS 2H 3D 4C']), {
+  claims: (state) => {
+    const terms = SURE.rules.claims?.(state) ?? null;
+    return terms === null ? null : { ...terms, isWanted: true };
+  },
+});
 const HOPED = stackedGame('hoped', ['AS QS AH QH', '2S 3S 4D 5D', 'TS 2H 3D 4C']);
 const FALSE = stackedGame('false', ['QS JS QH JH', 'KS KH 4D 5D', 'TS 2H 3D 4C']);
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await TestServer.open({}, [SURE, HOPED, FALSE, highCard as Game]);
+  server = await TestServer.open({}, [SURE, WANTED, HOPED, FALSE, highCard as Game]);
 });
 afterAll(() => server.close());
 
@@ -124,6 +132,25 @@ describe('a claim that is certain', () => {
     live.changed();
     await hasWonAll(company);
     await watcher.sees((seen) => seen.claim === null);
+  });
+
+  test('is made and played out by a bot on lead where every trick is worth taking', async () => {
+    for (;;) {
+      const [person] = await server.seated(1, { game: WANTED.id, ...FOUR_CARDS });
+      if (person === undefined) throw new Error('nobody is seated');
+      await person.asks('start', { fill: true });
+      await person.sees((seen) => seen.choices[0]?.type === 'bid');
+      const dealer = person.seen.table?.seats.findIndex((seat) => seat.dealer) ?? 0;
+      const leader = (dealer + 1) % 3;
+      if (leader === person.me.seat) continue;
+      const claimed = person.sees((seen) => seen.claim?.stage === 'played');
+      await person.moves((choices) => choices[0]);
+      expect((await claimed).claim).toMatchObject({ seat: leader, tricks: 4, isCertain: true });
+      const { table } = await person.sees((seen) => (seen.table?.sheet?.rows.length ?? 0) > 0);
+      const cells = table?.sheet?.rows[0]?.cells.map((cell) => cell.figures[1]);
+      expect(cells).toEqual([0, 1, 2].map((seat) => (seat === leader ? 4 : 0)));
+      return;
+    }
   });
 
   test('leaves a record that replays like any other', async () => {

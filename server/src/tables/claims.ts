@@ -15,6 +15,9 @@ const PATIENCE = 20_000;
  */
 export const MOST_ASKED = 6;
 
+/** A bot claims this many tricks or more: fewer are played as soon as they are claimed. */
+const LEAST_BY_BOT = 3;
+
 /** A claim, and the cards that the claimant shows, as codes in one string. */
 interface Made {
   readonly claim: Claim;
@@ -100,6 +103,21 @@ export class Claims implements TableListener {
       this.vote.stand(claim.seat, made, 'asked');
       this.carryOut(claim);
     }
+  }
+
+  /** A bot that is on lead claims the rest if it is certain. Returns whether it has. */
+  makeForBot(seat: number): boolean {
+    const claim = this.table.play?.claimOf(seat) ?? null;
+    if (
+      claim === null ||
+      !claim.isWanted ||
+      !claim.isLead ||
+      claim.tricks < LEAST_BY_BOT ||
+      this.offerTo(seat) !== 'certain'
+    )
+      return false;
+    this.make(claim);
+    return true;
   }
 
   /** Somebody agrees. Once all have, the claim is played out. */

@@ -229,7 +229,10 @@ export class ScheduledTable implements Scheduled {
       this.table.log.error({ err: error, seat }, 'a bot has no habit');
       return null;
     });
-    this.inTurn(seat, turn, (play) => this.act(play, seat, 'bot', actions));
+    this.inTurn(seat, turn, async (play) => {
+      if (this.parts.claims.makeForBot(seat)) this.table.changed();
+      else await this.act(play, seat, 'bot', actions);
+    });
   }
 
   /** Makes a decision; the default one if there is none, or it breaks the rules. */

@@ -97,7 +97,7 @@ export class Scheduler implements TableListener {
   private readonly chance: Chance;
   private readonly time: Clock;
   private readonly dealer: Alarm;
-  private readonly bots = new Map<number, { readonly turn: number; readonly alarm: Alarm }>();
+  private readonly bots = new Map<number, { readonly turn: number; readonly driver: Driver; readonly alarm: Alarm }>();
   private readonly retry: Alarm;
   private dealerAt = -1;
   /** The dealer waits for as long as a player who is alone reads the score. */
@@ -242,9 +242,9 @@ export class Scheduler implements TableListener {
     if (seats.length === 0) seats.push(...everybody);
     // a move for all is left to a person
     if (this.table.sharesMoves() && seats.some((seat) => this.table.driverOf(seat) === 'person')) seats.length = 0;
-    for (const [seat, { turn, alarm }] of this.bots) {
+    for (const [seat, { turn, driver, alarm }] of this.bots) {
       const isStillAsked =
-        seats.includes(seat) && this.table.turnOf(seat) === turn && this.table.driverOf(seat) !== 'person';
+        seats.includes(seat) && this.table.turnOf(seat) === turn && this.table.driverOf(seat) === driver;
       if (isStillAsked) continue;
       alarm.stop();
       this.bots.delete(seat);
@@ -254,7 +254,7 @@ export class Scheduler implements TableListener {
       if (driver === 'person' || this.bots.has(seat)) continue;
       const turn = this.table.turnOf(seat);
       const alarm = new Alarm(this.time);
-      this.bots.set(seat, { turn, alarm });
+      this.bots.set(seat, { turn, driver, alarm });
       const leaves = driver === 'bot' && this.table.mayBeTakenBack() ? BOT_LEAVES : 0;
       const wait = (waitOf(driver, this.chance) + leaves) * this.pace + this.stillHeld();
       alarm.set(wait, () => this.table.moveFor(seat, turn, driver));

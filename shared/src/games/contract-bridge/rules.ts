@@ -128,7 +128,7 @@ const built = trickRules({
       hand.dealt = withHeld(hand.dealt, trick);
     },
   },
-  claims: (state) => claimTerms(state.trick, PACK, { hands: handsPlayedBy(state, playerOf(state)) }),
+  claims: (state) => claimTerms(state.trick, PACK, { hands: handsPlayedBy(state, playerOf(state)), isWanted: true }),
   counters: countersOf,
 });
 

@@ -1,6 +1,7 @@
 import { bowerOrder } from '../../kit/cards/cardOrder.ts';
 import { type Card, codeOf, suitLetter, suitOf } from '../../kit/cards/cards.ts';
 import { pack } from '../../kit/cards/packed.ts';
+import { claimTerms } from '../../kit/tricks/claimTerms.ts';
 import { THROWN_IN } from '../../kit/tricks/handCourse.ts';
 import { PAIRS } from '../../kit/tricks/sides.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
@@ -59,6 +60,7 @@ export const rules = trickRules({
   whyNotYet: whatIsDue,
   whyNotPlayed: whyNotFollowed,
   history: (view, plays) => [...callsMade(view), ...plays],
+  claims: ({ trick, options: given }) => claimTerms(trick, packFor(given), { isWanted: true }),
   score: scoreHand,
   winners: winnersBy,
   next: noteThrownIn,

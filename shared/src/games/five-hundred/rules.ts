@@ -202,7 +202,8 @@ export const rules = trickRules({
     else state.game.answeredBy = NOBODY;
   },
   secrets,
-  claims: (state) => claimTerms(state.trick, PACK, { isPlain: !jokerLeadsAstray(state) }),
+  claims: (state) =>
+    claimTerms(state.trick, PACK, { isPlain: !jokerLeadsAstray(state), isWanted: !isNullo(state.hand.standing) }),
   counters: handCounters<FiveHundredHand>({
     made: wasMade,
     broken: (hand) => hand.contract !== NO_BID && !wasMade(hand),

@@ -10,7 +10,19 @@ import { ANY_SUIT } from '../../kit/tricks/trickPlay.ts';
 import { SPOKEN, trickRules } from '../../kit/tricks/trickRules.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { makeCall, mayPass } from './bidding.ts';
-import { BID_NAMES, BLUCHER, bidName, bidNamed, bidsOver, NAP, NO_BID, NOT_YET, PASS, WELLINGTON } from './bids.ts';
+import {
+  BID_NAMES,
+  BLUCHER,
+  bidName,
+  bidNamed,
+  bidsOver,
+  MIS,
+  NAP,
+  NO_BID,
+  NOT_YET,
+  PASS,
+  WELLINGTON,
+} from './bids.ts';
 import { arrange, deal, keepsOrder, layInOrder } from './dealing.ts';
 import { options, presets } from './options.ts';
 import { CARDS_EACH, orderFor, packOf } from './pack.ts';
@@ -128,7 +140,10 @@ const built = trickRules({
     settle: layInOrder,
   },
   // before the first card makes trumps nothing is certain, nor can anything be agreed on
-  claims: (state) => (makesTrumps(state) ? null : claimTerms(state.trick, packOf(state.options, state.seats))),
+  claims: (state) => {
+    const { trick, options: given, seats, hand } = state;
+    return makesTrumps(state) ? null : claimTerms(trick, packOf(given, seats), { isWanted: hand.standing !== MIS });
+  },
   counters: countersOf,
 });
 

@@ -5,13 +5,14 @@ import { callOne } from '../../kit/declare/calls.ts';
 import { type MoveKind, say } from '../../kit/declare/moves.ts';
 import type { Action } from '../../kit/game/action.ts';
 import { handCounters } from '../../kit/score/handStatistics.ts';
+import { claimTerms } from '../../kit/tricks/claimTerms.ts';
 import { THROWN_IN } from '../../kit/tricks/handCourse.ts';
 import { mostAfter } from '../../kit/tricks/sides.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { SPOKEN, trickRules } from '../../kit/tricks/trickRules.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { bidsOpen, makeCall, openPlay } from './bidding.ts';
-import { ABUNDANCE, BID_NAMES, bidName, bidNamed, COP, contractName, NO_BID, PASS, PROP } from './bids.ts';
+import { ABUNDANCE, BID_NAMES, bidName, bidNamed, COP, contractName, isMisere, NO_BID, PASS, PROP } from './bids.ts';
 import { options, presets } from './options.ts';
 import { scoreHand, wasMade } from './scoring.ts';
 import {
@@ -132,6 +133,7 @@ export const rules = trickRules({
       : []),
     ...plays,
   ],
+  claims: ({ trick, hand }) => claimTerms(trick, PACK, { isWanted: !isMisere(hand.contract) }),
   score: scoreHand,
   winners: (state) => mostAfter(state.options.hands, state),
   // after an abandoned hand the same dealer deals again

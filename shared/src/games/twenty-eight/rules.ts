@@ -225,7 +225,7 @@ export const rules = trickRules({
   },
   secrets,
   // while the trump card lies face down, nobody knows what wins a trick
-  claims: ({ trick, hand }) => (hand.isRevealed ? claimTerms(trick, PACK) : null),
+  claims: ({ trick, hand }) => (hand.isRevealed ? claimTerms(trick, PACK, { isWanted: true }) : null),
   counters: handCounters<TwentyEightHand>({
     made: isMade,
     broken: (hand) => !isMade(hand),

@@ -15,13 +15,15 @@ export interface ClaimTerms {
   readonly mayLead: number;
   /** Are tricks won only by trumps and the suit led? If not, a claim is never certain. */
   readonly isPlain: boolean;
+  /** Whether each trick is worth taking, to whoever takes it. If not, bots do not claim. */
+  readonly isWanted: boolean;
 }
 
 /** The terms of a game in which players play their own cards and may lead any, unless something else is given. */
 export function claimTerms(
   trick: TrickPlay,
   pack: readonly Card[],
-  { hands = [trick.turn], mayLead = ANY_SUIT, isPlain = true }: Partial<ClaimTerms> = {},
+  { hands = [trick.turn], mayLead = ANY_SUIT, isPlain = true, isWanted = false }: Partial<ClaimTerms> = {},
 ): ClaimTerms {
-  return { trick, pack, hands, mayLead, isPlain };
+  return { trick, pack, hands, mayLead, isPlain, isWanted };
 }

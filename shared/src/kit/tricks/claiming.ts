@@ -21,6 +21,8 @@ export interface Claim {
    * if they cannot, and the others have to agree.
    */
   readonly way: readonly Card[] | null;
+  /** Whether a bot in the claimant's place would claim: each trick is worth taking. */
+  readonly isWanted: boolean;
 }
 
 /**
@@ -31,10 +33,10 @@ export function claimOf<S>(game: Game<S>, state: S, seat: number): Claim | null 
   if (game.rules.claims === undefined || game.rules.actors(state) !== actorBit(seat)) return null;
   const terms = game.rules.claims(state);
   if (terms === null) return null;
-  const { trick, hands } = terms;
+  const { trick, hands, isWanted } = terms;
   const tricks = trick.handSize(trick.turn);
   if (tricks < 2) return null;
-  return { seat, hands, tricks, isLead: trick.laid === 0, way: sureWay(terms) };
+  return { seat, hands, tricks, isLead: trick.laid === 0, way: sureWay(terms), isWanted };
 }
 
 /**
