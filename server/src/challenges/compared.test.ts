@@ -7,7 +7,7 @@ import { variantOf } from '@kibitz/shared/kit/game/variant.testing';
 import type { Challenge } from '@kibitz/shared/wire/challenges';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
-import { impsFor } from './field.ts';
+import { impsFor } from '@kibitz/shared/evenings/field';
 
 /** How many boards a set has here: a real evening has more. */
 const BOARDS = 2;
