@@ -43,43 +43,49 @@ export function circleRound(n: number, round: number): Meeting[] {
   return meetings;
 }
 
-/** How many positions are tried before fewest meetings are taken in place of none. */
-const MOST_TRIED = 20_000;
-
-/** Pairs a list, each with the nearest below whom they have not met; null if there is no such pairing, or none soon. */
-function pairedAnew(order: readonly number[], meetings: Meetings): Meeting[] | null {
-  let tried = 0;
-  const pair = (rest: readonly number[]): Meeting[] | null => {
-    const [first, ...others] = rest;
-    if (first === undefined) return [];
-    for (const other of others) {
-      if (meetings.of(first, other) > 0) continue;
-      if (++tried > MOST_TRIED) return null;
-      const more = pair(others.filter((one) => one !== other));
-      if (more !== null) return [[first, other], ...more];
-    }
-    return null;
-  };
-  return pair(order);
-}
-
-/** Pairs a list, each with the one below whom they have met least often. */
+/** Pairs a list, each with the one below whom they have met least often, and of those with the nearest. */
 function pairedLeast(order: readonly number[], meetings: Meetings): Meeting[] {
   const rest = [...order];
   const pairs: Meeting[] = [];
   for (let first = rest.shift(); first !== undefined; first = rest.shift()) {
-    const least = Math.min(...rest.map((other) => meetings.of(first, other)));
-    const at = rest.findIndex((other) => meetings.of(first, other) === least);
+    const a = first;
+    const least = Math.min(...rest.map((other) => meetings.of(a, other)));
+    const at = rest.findIndex((other) => meetings.of(a, other) === least);
     const [other] = rest.splice(at, 1);
-    if (other !== undefined) pairs.push([first, other]);
+    if (other !== undefined) pairs.push([a, other]);
   }
   return pairs;
 }
 
 /**
- * Pairs an even number of entrants, the best first: nobody meets anybody twice as long as that can be, and otherwise
- * as near in the order as can be.
+ * Has two who have met before change opponents with the nearest two with whom they can, if there are such. There are
+ * as long as all have met fewer than half of the others: each of the other pairs would else offer the two no more than
+ * two new opponents between them, which is fewer than they have.
+ */
+function change(pairs: Meeting[], at: number, meetings: Meetings): void {
+  const [a, b] = pairs[at] ?? [-1, -1];
+  const isNew = (one: number, other: number) => meetings.of(one, other) === 0;
+  const nearest = pairs.map((_, i) => i).sort((i, j) => Math.abs(i - at) - Math.abs(j - at));
+  for (const i of nearest.slice(1)) {
+    const [c, d] = pairs[i] ?? [-1, -1];
+    for (const [one, other] of [
+      [c, d],
+      [d, c],
+    ] as const) {
+      if (!isNew(a, one) || !isNew(b, other)) continue;
+      pairs[at] = [a, one];
+      pairs[i] = [b, other];
+      return;
+    }
+  }
+}
+
+/**
+ * Pairs an even number of entrants, the best first: each with the nearest below, so that nobody meets anybody twice as
+ * long as all have met fewer than half of the others.
  */
 export function pairInOrder(order: readonly number[], meetings: Meetings): Meeting[] {
-  return pairedAnew(order, meetings) ?? pairedLeast(order, meetings);
+  const pairs = pairedLeast(order, meetings);
+  for (const [at, [a, b]] of pairs.entries()) if (meetings.of(a, b) > 0) change(pairs, at, meetings);
+  return pairs;
 }
