@@ -4,6 +4,7 @@ import { type LaidTable, layOut } from '../../table/layout/layOut.ts';
 import { type Box, boundsOf, type Laid } from '../../table/layout/pose.ts';
 import { plateBox } from '../../table/layout/seats.ts';
 import { covers, indexPoints, overlap, SCREENS, tableOf, viewport } from '../../table/layout/testTables.ts';
+import { resultRoomOf, viewportOf } from '../../table/layout/viewport.ts';
 import { layout } from './captured.ts';
 
 const DIAMONDS = 'abcdefghijklm';
@@ -102,4 +103,45 @@ test('on a phone held sideways a captured card lies under the plate of the playe
   const plate = plateBox(laid.seats[3]!);
   expect(card!.x).toBeGreaterThan(plate.left);
   expect(card!.x).toBeLessThan(plate.left + plate.width);
+});
+
+describe('beside a result on a phone', () => {
+  function result(width: number, height: number, captured: readonly number[]): LaidTable {
+    const room = resultRoomOf({ width, height });
+    const rows = captured.map(
+      (n, seat): Zone => ({ id: `taken:${seat}`, kind: 'row', seat, cards: DIAMONDS.slice(0, n) }),
+    );
+    const last: Zone = { id: 'lastTrick', kind: 'lastTrick', seat: -1, cards: 'BCDE' };
+    return layOut({
+      viewport: viewportOf({ width, height, result: room }),
+      table: {
+        ...tableOf(4, [...rows, last]),
+        summary: { title: { key: 'result' }, lead: { key: 'lead' }, columns: [], winners: null },
+      },
+      me: 0,
+      sortHand: () => [],
+      isFeltTaken: false,
+      own: layout,
+    });
+  }
+  const phones = SCREENS.filter(([name]) => name.includes('phone'));
+
+  test.each(phones)(
+    'on %s what was captured lies clear of plates and of each other, a single card too',
+    (_, width, height) => {
+      const laid = result(width, height, [4, 1, 4, 3]);
+      const cards = of(laid, 'taken:');
+      expect(cards).toHaveLength(12);
+      for (const card of cards) {
+        for (const spot of laid.seats) expect([card, overlap(boundsOf(card), plateBox(spot))]).toEqual([card, false]);
+        for (const other of cards.filter(({ zone }) => zone !== card.zone))
+          expect(overlap(boundsOf(card), boundsOf(other))).toBe(false);
+      }
+    },
+  );
+
+  test('the last trick is left out, unless nothing was captured', () => {
+    expect(of(result(390, 844, [4, 3, 3, 3]), 'lastTrick')).toHaveLength(0);
+    expect(of(result(390, 844, [0, 0, 0, 0]), 'lastTrick')).toHaveLength(4);
+  });
 });

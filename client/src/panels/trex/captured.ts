@@ -1,7 +1,7 @@
 import { clockwiseFrom, type OwnLayout } from '../../table/layout/layOut.ts';
 import { layPile } from '../../table/layout/piles.ts';
 import { heightOf, type Placed, placed, RATIO } from '../../table/layout/pose.ts';
-import { FRONT_ROW_STEP, type SeatFront, seatFront } from '../../table/layout/seatFronts.ts';
+import { FRONT_ROW_STEP, isCapturedAlone, type SeatFront, seatFront } from '../../table/layout/seatFronts.ts';
 import { layStops, stopsBox } from './stops.ts';
 
 /** What of a card must be seen beside or over the next one, in its widths, for its index to be read. */
@@ -58,7 +58,10 @@ function layCaptured(box: SeatFront, n: number): Placed[] {
 
 /** Trex's own places: the layout of the four suits, and what each seat has captured, with room for all of it. */
 export const layout: OwnLayout = {
-  zone(zone, faces, viewport, seats, free) {
+  zone(zone, faces, viewport, seats, free, table) {
+    const isAlone = isCapturedAlone(viewport) && table.zones.some(({ kind, cards }) => kind === 'row' && cards !== '');
+    // what was captured has decided the hand, not its last trick
+    if (isAlone && zone.kind === 'lastTrick') return [];
     if (zone.kind === 'layout') return layStops(stopsBox(viewport, free));
     if (zone.seat < 0 || zone.kind === 'hand') return null;
     const box = seatFront(viewport, free, clockwiseFrom(free.me, zone.seat, seats));

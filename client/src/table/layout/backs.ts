@@ -112,17 +112,13 @@ function knownAtSide(viewport: Viewport, spot: SeatSpot, n: number, width: numbe
   return layRow(x, y, width, n, span, KNOWN_STEP);
 }
 
-/** On a phone held sideways: left of a plate across, under one at the left, over one at the right, at the edge. */
-function knownInLandscape(viewport: Viewport, spot: SeatSpot, isAcross: boolean, n: number, width: number): Placed[] {
+/** On a phone held sideways: left of a plate across, over one at the side: what its seat has taken lies under it. */
+function knownInLandscape(spot: SeatSpot, isAcross: boolean, n: number, width: number): Placed[] {
   const plate = plateBox(spot);
   const span = width * (1 + (n - 1) * KNOWN_STEP);
   const half = heightOf(width) / 2;
   if (isAcross) return layRow(plate.left - GAP - span / 2, GAP + half, width, n, span, KNOWN_STEP);
-  // what the seat at the right has taken lies under its plate
-  const edge = viewport.width - GAP - span / 2;
-  return spot.x > viewport.width / 2
-    ? layRow(edge, plate.top - GAP - half, width, n, span, KNOWN_STEP)
-    : layRow(spot.x, plate.top + plate.height + GAP + half, width, n, span, KNOWN_STEP);
+  return layRow(spot.x, plate.top - GAP - half, width, n, span, KNOWN_STEP);
 }
 
 /**
@@ -148,7 +144,7 @@ export function layBacks(
     const cards = aside(spot, n, width);
     const isKnownSeen = kind === 'landscape' && !isFeltTaken && seats <= 4 && !spot.isLeft;
     if (!isKnownSeen) return { cards, aside: places };
-    const open = knownInLandscape(viewport, spot, isAcross, known.length, its);
+    const open = knownInLandscape(spot, isAcross, known.length, its);
     return {
       cards: cards.map((card, place) => open[known.indexOf(place)] ?? card),
       aside: places.filter((place) => !known.includes(place)),

@@ -110,22 +110,23 @@ class LayingOut {
   }
 
   zone(zone: Zone): void {
-    // a stub has decided nothing: beside a result the last trick lies alone
-    if (this.viewport.isBesideResult && this.hasTrick && isStub(zone)) return;
     const faces = zone.kind === 'pile' ? pileFaces(zone) : facesOf(this.input.table, zone);
+    const own = this.input.own?.zone?.(zone, faces, this.viewport, this.seats, this.free, this.input.table) ?? null;
+    const isStubOfTricks = own === null && this.hasTrick && isStub(zone);
+    // a stub has decided nothing: beside a result the last trick lies alone
+    if (this.viewport.isBesideResult && isStubOfTricks) return;
     const composed = this.composed?.cards.get(zone.id);
     if (composed !== undefined) {
       // an empty pile or row shows where its first card goes
       this.put(zone, (zone.kind === 'trick' ? faces : faces.replace(/[. ]/g, '')) || EMPTY, composed);
       return;
     }
-    const own = this.input.own?.zone?.(zone, faces, this.viewport, this.seats, this.free, this.input.table) ?? null;
     if (own !== null) {
       // a gap between groups is not a card
       this.put(zone, zone.kind === 'groups' ? faces.replace(/[. ]/g, '') : faces, own);
       return;
     }
-    if (this.hasTrick && isStub(zone)) {
+    if (isStubOfTricks) {
       // out of sight while a panel lies on the felt, and where it has no room
       const spot = this.corner.get(zone.id);
       if (spot !== undefined) this.pileAt(spot, zone, faces);

@@ -102,16 +102,10 @@ function onPhone(viewport: Viewport, free: FreeFelt, rel: number, trick: Box): F
   return rel === 1 ? box : mirrored(viewport, box);
 }
 
-/** On a phone held sideways the button in the corner ends here. */
-const CORNER = 58;
-
-/**
- * On a phone held sideways over the viewer's own plate, over that of the player at the left, and under the others';
- * those across at the right of the trick.
- */
+/** On a phone held sideways under the plates; across at the right of the trick, the viewer's own beside their plate. */
 function inLandscape(viewport: Viewport, free: FreeFelt, rel: number, trick: Box): FrontBox {
   const [mine, left, across] = free.spots;
-  const foot = mine === undefined ? free.handTop : plateBox(mine).top;
+  if (left === undefined || mine === undefined) return { ...trick, from: 'left' };
   if (rel === 2 && across !== undefined) {
     // the trick's card at the right reaches higher than the plate there
     const beside = layTrick(viewport, free.middle, free.spots.length).spots[3];
@@ -119,25 +113,40 @@ function inLandscape(viewport: Viewport, free: FreeFelt, rel: number, trick: Box
     const start = trick.left + trick.width / 2 + trick.width * 0.22;
     return { ...between(start, bottomOf(plateBox(across)) + GAP / 2, viewport.width - EDGE, bottom), from: 'left' };
   }
-  if (left === undefined) return { ...trick, from: 'left' };
-  const plate = plateBox(left);
-  if (rel === 1) {
-    const bottom = plate.top - GAP / 2;
-    const top = Math.max(CORNER, bottom - heightOf(WIDEST.landscape));
-    return { ...between(Math.max(CORNER, plate.left), top, trick.left - GAP, bottom), from: 'left' };
+  const under = bottomOf(plateBox(left)) + GAP / 2;
+  const foot = under + heightOf(WIDEST.landscape);
+  if (rel === 0) {
+    const end = free.hint.x - Math.min(HALF_HINT, free.hint.most / 2) - GAP;
+    return { ...between(rightOf(plateBox(mine)) + GAP, foot + GAP, end, free.handTop - GAP), from: 'left' };
   }
-  const under = bottomOf(plate) + GAP / 2;
-  const bottom = foot - GAP / 2;
-  if (rel === 0) return { ...between(EDGE, under, trick.left - GAP, bottom), from: 'left' };
-  const right = free.spots[3];
-  const start = Math.max(rightOf(trick) + GAP, right === undefined ? 0 : plateBox(right).left);
-  return { ...between(start, under, viewport.width - EDGE, bottom), from: 'left' };
+  const half = Math.min(left.x - EDGE, trick.left - GAP - left.x);
+  const box: FrontBox = { ...between(left.x - half, under, left.x + half, foot), from: 'centre' };
+  return rel === 1 ? box : mirrored(viewport, box);
+}
+
+/** Beside a result on a phone, in three rows between the plates: only what was captured lies there. */
+function besideResult(viewport: Viewport, free: FreeFelt, rel: number): FrontBox {
+  const [mine, left, across] = free.spots;
+  if (mine === undefined || left === undefined || across === undefined) return { ...free.middle, from: 'centre' };
+  const top = bottomOf(plateBox(across)) + GAP;
+  const tall = (plateBox(mine).top - top) / 3;
+  const start = rightOf(plateBox(left)) + GAP;
+  const row = (i: number, end: number) => between(start, top + i * tall, end, top + (i + 1) * tall - GAP);
+  if (rel === 0 || rel === 2) return { ...row(rel === 0 ? 2 : 0, viewport.width - start), from: 'centre' };
+  const box: FrontBox = { ...row(1, viewport.width / 2 - GAP), from: 'left' };
+  return rel === 1 ? box : mirrored(viewport, box);
+}
+
+/** Whether what seats have captured lies alone, without the last trick: beside a result on a phone. */
+export function isCapturedAlone({ isBesideResult, kind }: Viewport): boolean {
+  return isBesideResult && kind !== 'desktop';
 }
 
 /** The region before the seat `rel` places clockwise from the viewer, at a table of four. */
 export function seatFront(viewport: Viewport, free: FreeFelt, rel: number): SeatFront {
   const trick = trickBox(viewport, free);
   const widest = WIDEST[viewport.kind];
+  if (isCapturedAlone(viewport)) return { ...besideResult(viewport, free, rel), widest };
   switch (viewport.kind) {
     case 'desktop':
       return { ...onDesktop(viewport, free, rel, trick), widest };

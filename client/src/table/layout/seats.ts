@@ -48,12 +48,14 @@ export function centred(x: number, y: number, form: PlateForm, most: number, isA
   return { x, y, form, isLeft: false, most, isAbove };
 }
 
+/** Four seats' plates at the sides of a phone held sideways leave room for their cards below them. */
+const OVER_FRONTS = 0.42;
 /** A plate higher than this between bar and hand stands over the centre. */
 const ABOVE = 0.25;
 
 /** The viewer's own plate. */
 function mine(seating: Seating): SeatSpot {
-  const { viewport, handTop, handLeft, seats } = seating;
+  const { viewport, handTop, handLeft, seats, hasFronts } = seating;
   const hasHand = handTop < viewport.height - viewport.foot;
   switch (viewport.kind) {
     case 'desktop': {
@@ -72,7 +74,7 @@ function mine(seating: Seating): SeatSpot {
         viewport.width - 2 * EDGE,
       );
     case 'landscape': {
-      const most = seats > 4 ? 110 : 150;
+      const most = seats > 4 || hasFronts ? 110 : 150;
       return { x: EDGE, y: handTop - PLATE_HEIGHT.mini / 2 - GAP, form: 'mini', isLeft: true, most };
     }
   }
@@ -162,12 +164,13 @@ function othersOnPhone(seating: Seating): SeatSpot[] {
 }
 
 function othersInLandscape(seating: Seating): SeatSpot[] {
-  const { viewport, seats, handTop, isFeltTaken } = seating;
+  const { viewport, seats, handTop, isFeltTaken, hasFronts } = seating;
   if (isFeltTaken || seats > 7) return columnsAtLeft(seating, seats - 1);
   const most = Math.min(150, viewport.width * 0.19);
-  return (AROUND_LANDSCAPE[seats] ?? []).map(([fx, fy]) =>
-    centred(viewport.width * fx, Math.max(30, handTop * fy), 'mini', most, fy < ABOVE),
-  );
+  return (AROUND_LANDSCAPE[seats] ?? []).map(([fx, fy]) => {
+    const y = hasFronts && seats === 4 ? Math.min(fy, OVER_FRONTS) : fy;
+    return centred(viewport.width * fx, Math.max(30, handTop * y), 'mini', most, fy < ABOVE);
+  });
 }
 
 /**
