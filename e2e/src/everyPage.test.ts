@@ -24,11 +24,12 @@ const fixture = openFixture(0.02);
 let ann: Visitor;
 let newcomer: Visitor;
 /** The addresses of the pages that have a name of their own. */
-const at = { finished: '', waiting: '', challenge: '' };
+const at = { finished: '', waiting: '', challenge: '', ben: '' };
 
 beforeAll(async () => {
   const { url } = fixture.server;
   const ben = await Visitor.of(url, 'Ben');
+  at.ben = ben.guest.handle;
   ann = await Visitor.of(url, 'Ann');
   newcomer = await Visitor.of(url, 'Newcomer');
   at.finished = await wholeGame([ann, ben], { game: 'mexican-sweat', seats: 2, options: { hands: 1 } });
@@ -69,6 +70,9 @@ const PLACES: readonly Place[] = [
   { name: 'recovery', path: () => '/recover', shown: 'h1' },
   { name: 'friends', path: () => '/friends', shown: 'main li' },
   { name: 'no friends', path: () => '/friends', shown: 'main h2, main b', isEmpty: true },
+  { name: 'a profile', path: () => `/people/${at.ben}`, shown: '.personways' },
+  { name: 'one’s own profile', path: () => `/people/${ann.guest.handle}`, shown: '.ownprofile' },
+  { name: 'nobody’s profile', path: () => '/people/nobody', shown: 'main.notice h1', isEmpty: true },
   { name: 'the deals of the day', path: () => '/daily', shown: 'main li' },
   { name: 'a challenge', path: () => `/c/${at.challenge}`, shown: 'h1', isEmpty: true },
   { name: 'one’s own challenge', path: () => `/c/${at.challenge}`, shown: 'h1' },

@@ -193,6 +193,8 @@ describe('the pages', () => {
       ['/replay/AbCdEf123456', 404],
       ['/c/AbCdEf123456', 404],
       ['/c/spades-2020-01-31', 404],
+      [`/people/${(await server.visitor()).guest.handle}`, 200],
+      ['/people/nobody', 404],
       ['/rules/spade', 404],
       ['/ranks/spade', 404],
       ['/rule', 404],

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { CHALLENGE, RANKS, REPLAY, RULES, TABLE } from '@kibitz/shared/wire/pageAddresses';
+import { CHALLENGE, PROFILE, RANKS, REPLAY, RULES, TABLE } from '@kibitz/shared/wire/pageAddresses';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
@@ -59,6 +59,13 @@ function servicesOf({ app, words, origins, metricsToken }: HttpSettings): Servic
   };
 }
 
+/** Whether there is such a person; if that cannot be read now, their page asks again. */
+async function personAt({ accounts, limits }: App, request: IncomingMessage, handle: string): Promise<'none' | null> {
+  if (limits.by.reads.take(limits.addressOf(request)) > 0) return null;
+  const found = await accounts.byHandle(handle).catch(() => undefined);
+  return found === null ? 'none' : null;
+}
+
 /** The pages, the API, and the routes for operators. */
 export function httpApp(settings: HttpSettings): Express {
   const { app, clientFolder, proxies } = settings;
@@ -96,6 +103,7 @@ export function httpApp(settings: HttpSettings): Express {
       [TABLE, (request, table) => previews.tableAt(request, table)],
       [REPLAY, (request, table) => previews.replayAt(request, table)],
       [CHALLENGE, (request, challenge) => previews.challengeAt(request, challenge)],
+      [PROFILE, (request, handle) => personAt(app, request, handle)],
       [RULES, gameAt],
       [RANKS, gameAt],
     ]),

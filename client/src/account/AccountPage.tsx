@@ -33,6 +33,9 @@ function NameAndAvatar() {
         {isSaved ? t('account.saved') : ''}
       </p>
       <AvatarChoice />
+      <a class="btn" href={`/people/${guest.value?.handle ?? ''}`}>
+        {t('account.profile')}
+      </a>
     </section>
   );
 }

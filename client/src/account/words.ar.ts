@@ -20,6 +20,7 @@ export const words: Words = {
   'account.emblem.bolt': 'برق',
   'account.emblem.cup': 'كأس',
   'account.emblem.key': 'مفتاح',
+  'account.profile': 'ملفّك الشخصي كما يراه الآخرون',
   'account.saved': 'حُفظ.',
   'code.title': 'رمز الاسترداد',
   'code.about':

@@ -21,6 +21,7 @@ export const words: Words = {
   'account.emblem.bolt': 'Lightning',
   'account.emblem.cup': 'Cup',
   'account.emblem.key': 'Key',
+  'account.profile': 'Your profile, as others see it',
   'account.saved': 'Saved.',
   'code.title': 'Recovery code',
   'code.about':

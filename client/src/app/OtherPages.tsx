@@ -1,4 +1,14 @@
-import { CHALLENGE, DAILY, HISTORY, MINE, PEOPLE, RANKS, REPLAY, STATS } from '@kibitz/shared/wire/pageAddresses';
+import {
+  CHALLENGE,
+  DAILY,
+  HISTORY,
+  MINE,
+  PEOPLE,
+  PROFILE,
+  RANKS,
+  REPLAY,
+  STATS,
+} from '@kibitz/shared/wire/pageAddresses';
 import type { JSX } from 'preact';
 import { lazyPart } from './lazyPart.tsx';
 import { Lost } from './Notice.tsx';
@@ -11,6 +21,7 @@ const ChallengePage = lazyPart(() => import('../challenges/ChallengePage.tsx').t
 const ReplayPage = lazyPart(() => import('../replay/ReplayPage.tsx').then((part) => part.replayPage()));
 const HistoryPage = lazyPart(() => import('../history/HistoryPage.tsx').then((part) => part.historyPage()));
 
+const ProfilePage = lazyPart(() => import('../profile/ProfilePage.tsx').then((part) => part.profilePage()));
 const PeoplePage = lazyPart(() => import('../account/PeoplePage.tsx').then((part) => part.peoplePage()));
 
 /** The pages by their addresses. What the first group matches is passed on. */
@@ -21,6 +32,7 @@ const pages: readonly (readonly [address: RegExp, page: (named: string) => JSX.E
   [HISTORY, () => <HistoryPage />],
   [REPLAY, (id) => <ReplayPage key={id} id={id} />],
   [DAILY, () => <DailyPage />],
+  [PROFILE, (handle) => <ProfilePage key={handle} handle={handle} />],
   [PEOPLE, (page) => <PeoplePage page={page} />],
   [CHALLENGE, (id) => <ChallengePage key={id} id={id} />],
 ];

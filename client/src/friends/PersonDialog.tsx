@@ -1,96 +1,12 @@
-import type { KnownPerson, PersonAct } from '@kibitz/shared/wire/people';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Dialog } from '../app/Dialog.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';
-import { SwitchRow } from '../app/SwitchRow.tsx';
-import { Trouble } from '../app/Trouble.tsx';
-import { useWork } from '../app/useWork.ts';
-import { Icon } from '../icons/Icon.tsx';
+import { route } from '../app/route.ts';
 import { spoken } from '../words/spoken.ts';
-import { actOn, knownPerson } from './peopleApi.ts';
-import { loadWords, say, t } from './say.ts';
-import './person.css';
+import { PersonActs } from './PersonActs.tsx';
+import { loadWords, t } from './say.ts';
 
 const ReportDialog = lazyPart(() => import('../reports/ReportDialog.tsx').then((part) => part.reportDialog()));
-
-type Does = (act: PersonAct) => void;
-
-/** How the guest stands with somebody, in a sentence. */
-function standing({ isBlocked, isFriend, hasAsked, isAsking, mayAsk }: KnownPerson): string {
-  if (isBlocked) return t('person.blocked');
-  if (isFriend) return t('person.friend');
-  if (isAsking) return t('person.asking');
-  if (hasAsked) return t('person.asked');
-  return t(mayAsk ? 'person.ask.about' : 'person.strangers');
-}
-
-function FriendButtons(props: { person: KnownPerson; does: Does }) {
-  const { person, does } = props;
-  if (person.isBlocked) return null;
-  if (person.isFriend) {
-    return (
-      <button type="button" class="btn ghost" onClick={() => does('remove')}>
-        {t('person.remove')}
-      </button>
-    );
-  }
-  if (person.isAsking) {
-    return (
-      <>
-        <button type="button" class="btn pri" onClick={() => does('ask')}>
-          {t('friends.accept')}
-        </button>
-        <button type="button" class="btn ghost" onClick={() => does('decline')}>
-          {t('friends.decline')}
-        </button>
-      </>
-    );
-  }
-  if (person.hasAsked) {
-    return (
-      <button type="button" class="btn ghost" onClick={() => does('withdraw')}>
-        {t('friends.withdraw')}
-      </button>
-    );
-  }
-  return (
-    <button type="button" class="btn pri" disabled={!person.mayAsk} onClick={() => does('ask')}>
-      <Icon name="users" size={18} />
-      {t('person.ask')}
-    </button>
-  );
-}
-
-function Preference(props: { person: KnownPerson; does: Does }) {
-  const { isPreferred, isBlocked } = props.person;
-  if (isBlocked) return null;
-  return (
-    <SwitchRow
-      label={t('person.prefer')}
-      about={t('person.prefer.about')}
-      isOn={isPreferred}
-      onChange={(isOn) => props.does(isOn ? 'prefer' : 'unprefer')}
-    />
-  );
-}
-
-function Blocking(props: { person: KnownPerson; does: Does }) {
-  const { isBlocked } = props.person;
-  return (
-    <div class="field wrap">
-      <div class="lb">
-        <span>{t('person.block.about')}</span>
-      </div>
-      <button
-        type="button"
-        class={isBlocked ? 'btn' : 'btn bad'}
-        onClick={() => props.does(isBlocked ? 'unblock' : 'block')}
-      >
-        {t(isBlocked ? 'friends.unblock' : 'person.block')}
-      </button>
-    </div>
-  );
-}
 
 /** The table at which somebody can be reported, and how many hands have begun there. */
 interface ReportedAt {
@@ -111,9 +27,19 @@ function Reporting(props: { onOpen: () => void }) {
   );
 }
 
+/** The way to somebody's profile, in a tab of its own where it would lead away from a table. */
+function ProfileLink(props: { handle: string }) {
+  const isAtTable = route.value.page === 'table';
+  return (
+    <a class="btn" href={`/people/${props.handle}`} target={isAtTable ? '_blank' : undefined}>
+      {t(isAtTable ? 'person.profile.tab' : 'person.profile')}
+    </a>
+  );
+}
+
 /**
- * What can be done about a person: friends, preferring, blocking and, for people at the same table (`at`), reporting.
- * `onChanged` is called after each act.
+ * What can be done about a person: their profile, friends, preferring, blocking and, for people at the same table
+ * (`at`), reporting. `onChanged` is called after each act.
  */
 export function PersonDialog(props: {
   handle: string;
@@ -122,37 +48,15 @@ export function PersonDialog(props: {
   onClose: () => void;
   onChanged?: () => void;
 }) {
-  const { handle, at = null } = props;
+  const { handle, name, at = null } = props;
   const [isReporting, setReporting] = useState(false);
-  const [person, setPerson] = useState<KnownPerson | null>(null);
-  const { trouble, run } = useWork(say);
-  const show = (answer: () => Promise<KnownPerson>): void =>
-    run(async () => {
-      setPerson(await answer());
-      props.onChanged?.();
-    });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each person
-  useEffect(() => show(() => knownPerson(handle)), [handle]);
-  const does: Does = (act) => show(() => actOn(handle, act));
-  const name = person?.name ?? props.name;
   return (
     <>
       <Dialog title={name} onClose={props.onClose}>
         <div class="person">
-          {person === null ? (
-            <p role="status">{trouble === '' ? t('person.loading') : ''}</p>
-          ) : (
-            <>
-              <p aria-live="polite">{standing(person)}</p>
-              <div class="personways">
-                <FriendButtons person={person} does={does} />
-              </div>
-              <Preference person={person} does={does} />
-              <Blocking person={person} does={does} />
-              {at !== null && <Reporting onOpen={() => setReporting(true)} />}
-            </>
-          )}
-          <Trouble why={trouble} />
+          <ProfileLink handle={handle} />
+          <PersonActs handle={handle} onChanged={props.onChanged} />
+          {at !== null && <Reporting onOpen={() => setReporting(true)} />}
         </div>
       </Dialog>
       {/* beside the dialog that it stands over, which has the focus again afterwards */}

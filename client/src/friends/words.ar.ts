@@ -41,6 +41,8 @@ export const words: Words = {
   'friends.unblock.label': 'ارفع الحظر عن {name}',
   'friends.unprefer': 'أزل',
   'friends.unprefer.label': 'لا تفضّل {name} بعد الآن',
+  'person.profile': 'الملفّ الشخصي',
+  'person.profile.tab': 'الملفّ الشخصي، في لسان جديد',
   'person.ask': 'أضِفه صديقًا',
   'person.ask.about': 'تصيران صديقين متى وافق.',
   'person.asked': 'أرسلتَ الطلب. يصير صديقك متى وافق.',

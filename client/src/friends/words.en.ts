@@ -43,6 +43,8 @@ export const words: Words = {
   'friends.unblock.label': 'Unblock {name}',
   'friends.unprefer': 'Remove',
   'friends.unprefer.label': 'Stop preferring {name}',
+  'person.profile': 'Profile',
+  'person.profile.tab': 'Profile, in a new tab',
   'person.ask': 'Add as a friend',
   'person.ask.about': 'You are friends once they agree.',
   'person.asked': 'You have asked. They are your friend once they agree.',

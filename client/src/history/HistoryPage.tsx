@@ -1,8 +1,5 @@
-import type { PlayedGame, PlayedGames } from '@kibitz/shared/wire/history';
-import { saidName } from '@kibitz/shared/wire/seatNames';
+import type { PlayedGames } from '@kibitz/shared/wire/history';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Trouble } from '../app/Trouble.tsx';
-import { useWork } from '../app/useWork.ts';
 import { openDialog } from '../lobby/dialogSubject.ts';
 import { Emblem } from '../lobby/Emblem.tsx';
 import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
@@ -10,81 +7,11 @@ import { cardOf, loadGames } from '../lobby/lobbyState.ts';
 import { TopBar } from '../lobby/TopBar.tsx';
 import { ApiRefusal } from '../net/api.ts';
 import { ask } from '../net/guest.ts';
-import { saveRecord } from '../replay/finishedRecord.ts';
 import { spoken } from '../words/spoken.ts';
 import { say } from '../words/words.ts';
-import { resultInWords } from './resultInWords.ts';
+import { PlayedRow } from './PlayedRow.tsx';
 import { loadWords, t } from './say.ts';
 import './history.css';
-
-/** A date as it is written where the reader lives, if the device says that in the language of the page. */
-function dateOf(time: number): string {
-  const locale = navigator.languages.find((tag) => tag.split('-')[0] === spoken.value) ?? spoken.value;
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', numberingSystem: 'latn' });
-  return format.format(time);
-}
-
-/** The names on some seats; a player whose account is gone no longer has one. */
-function namesOf({ seats }: PlayedGame, isMeant: (seat: number) => boolean): string {
-  return seats
-    .flatMap(({ kind, name }, seat) => {
-      if (kind === 'free' || !isMeant(seat)) return [];
-      if (name === '') return [t('history.gone')];
-      return [saidName({ kind, name }, t)];
-    })
-    .join(t('comma'));
-}
-
-/** With whom and against whom. */
-function company(game: PlayedGame): string {
-  const { mySeat, sides } = game;
-  const partners = namesOf(game, (seat) => seat !== mySeat && sides[seat] === sides[mySeat]);
-  const others = namesOf(game, (seat) => sides[seat] !== sides[mySeat]);
-  if (partners === '' && others === '') return t('history.alone');
-  if (partners === '') return t('history.against', { names: others });
-  return others === '' ? t('history.with', { names: partners }) : t('history.withAgainst', { partners, names: others });
-}
-
-function Row(props: { game: PlayedGame }) {
-  const { game } = props;
-  const title = cardOf(game.game)?.title ?? game.game;
-  const date = dateOf(game.ended);
-  const hasWon = game.winners.includes(game.mySeat);
-  const { isBusy, trouble, run } = useWork(say);
-  return (
-    <li class="panel played">
-      <Emblem game={game.game} size={44} />
-      <div class="playedtext">
-        <h2>
-          {title} <span class={hasWon ? 'tag sm gold' : 'tag sm'}>{resultInWords(game)}</span>
-        </h2>
-        <p>
-          <bdi>{company(game)}</bdi>
-        </p>
-        <p class="quiet">
-          {date}
-          {game.hasLeft && <> · {t('history.left')}</>}
-          {game.rules !== 'book' && <> · {game.rules === 'own' ? t('history.rules.own') : game.rules}</>}
-        </p>
-        <Trouble why={trouble} />
-      </div>
-      <div class="playedways">
-        <a class="btn" href={`/t/${game.table}`} aria-label={t('history.replay.label', { game: title, date })}>
-          {t('history.replay')}
-        </a>
-        <button
-          type="button"
-          class="btn ghost"
-          disabled={isBusy}
-          aria-label={t('history.download.label', { game: title, date })}
-          onClick={() => run(() => saveRecord(game.table))}
-        >
-          {t('history.download')}
-        </button>
-      </div>
-    </li>
-  );
-}
 
 /** What is known of the list so far. */
 type Known = PlayedGames;
@@ -169,7 +96,7 @@ function List() {
       <Filter kinds={known.kinds} kind={kind} onChange={setKind} />
       <ul class="playedlist">
         {known.games.map((game) => (
-          <Row key={game.table} game={game} />
+          <PlayedRow key={game.table} game={game} />
         ))}
       </ul>
       {known.next !== '' && (

@@ -19,7 +19,7 @@ export const words: Words = {
   'history.stopped': 'توقّفت بعد {n|بلا جولات|جولة واحدة|جولتين|{n} جولات|{n} جولة|{n} جولة}، بنتيجة {mine}',
   'history.stopped.two': 'توقّفت بعد {n|بلا جولات|جولة واحدة|جولتين|{n} جولات|{n} جولة|{n} جولة}، {mine} مقابل {theirs}',
   'history.stopped.first': 'توقّفت في الجولة الأولى',
-  'history.left': 'غادرتَها',
+  'history.left': 'مغادرة قبل النهاية',
   'history.kind': 'اللعبة',
   'history.kind.all': 'كل الألعاب',
   'history.with': 'مع {names}',

@@ -20,7 +20,7 @@ export const words: Words = {
   'history.stopped': 'Stopped after {n|one hand|{n} hands}, with {mine}',
   'history.stopped.two': 'Stopped after {n|one hand|{n} hands}, {mine} to {theirs}',
   'history.stopped.first': 'Stopped in the first hand',
-  'history.left': 'you left it',
+  'history.left': 'left before the end',
   'history.kind': 'Game',
   'history.kind.all': 'All games',
   'history.with': 'with {names}',

@@ -18,12 +18,14 @@ import '../rules/rules.css';
 import './ranks.css';
 
 function Row(props: { one: Ranked; isMine: boolean }) {
-  const { place, name, rating, games, won } = props.one;
+  const { place, name, handle, rating, games, won } = props.one;
   return (
     <tr class={props.isMine ? 'mine' : ''}>
       <td>{place}</td>
       <th scope="row">
-        <bdi class="cut">{name}</bdi>
+        <a href={`/people/${handle}`}>
+          <bdi class="cut">{name}</bdi>
+        </a>
         {props.isMine && <i>{t('ranks.mine')}</i>}
       </th>
       <td>

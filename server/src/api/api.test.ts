@@ -124,6 +124,7 @@ describe('real answers', () => {
     'GET /api/tables/{id}/ratings': { path: over },
     'GET /api/tables/{id}/challenge': { path: over },
     'GET /api/people/{handle}': { path: ben.guest.handle },
+    'GET /api/people/{handle}/profile': { path: ben.guest.handle },
     'POST /api/people/{handle}': { path: ben.guest.handle, body: { act: 'prefer' } },
     'POST /api/me/invitations/drop': { body: { from: ben.guest.handle } },
     'GET /api/reports/{table}': { path: over },

@@ -197,4 +197,26 @@ export class KeptGames {
       .execute();
     return rows.map(({ table_id, ended }) => ({ table: table_id, ended }));
   }
+
+  /**
+   * The tables of an account's latest games that were open to all and not of a set of deals, and that have been handed
+   * on.
+   */
+  async publicTablesOf(account: string, limit: number): Promise<string[]> {
+    const rows = await this.db
+      .selectFrom('finished_seats')
+      .innerJoin('finished_games', 'finished_games.table_id', 'finished_seats.table_id')
+      .innerJoin('tables', 'tables.id', 'finished_seats.table_id')
+      .select(['finished_seats.table_id', 'finished_seats.ended'])
+      .distinct()
+      .where((eb) => eb.or([eb('account', '=', account), eb('began_by', '=', account)]))
+      .where('handed_on', '=', 1)
+      .where('is_open', '=', 1)
+      .where('deals', '=', '')
+      .orderBy('finished_seats.ended', 'desc')
+      .orderBy('finished_seats.table_id', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(({ table_id }) => table_id);
+  }
 }

@@ -14,3 +14,4 @@ export const REPLAY = /^\/replay(?:\/([\w-]+))?\/?$/;
 export const DAILY = /^\/daily\/?$/;
 export const PEOPLE = /^\/(friends|me|recover)\/?$/;
 export const CHALLENGE = /^\/c\/([A-Za-z0-9_-]+)\/?$/;
+export const PROFILE = /^\/people\/([\w-]+)\/?$/;

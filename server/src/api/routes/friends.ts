@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
 import { dropInvitation, friendsList, invite, knownPerson, news, personAct } from '@kibitz/shared/wire/people';
+import { profile } from '@kibitz/shared/wire/profile';
 import type { Request, Response } from 'express';
 import type { StoredAccount } from '../../accounts/accountStore.ts';
 import { actOn, inviteTo } from '../../people/acting.ts';
 import { friendsListOf, newsOf } from '../../people/news.ts';
 import { knownPersonOf, type PeopleServices } from '../../people/people.ts';
+import { profileOf } from '../../people/profile.ts';
 import { refusal } from '../../refusals.ts';
 import { HttpRefusal } from '../../refusedHttp.ts';
 import { route, SENT } from '../route.ts';
 import type { Services } from '../services.ts';
-import { done, OTHER, samplePerson, TABLE } from './samples.ts';
+import { samplePlayed } from './history.ts';
+import { sampleFigures } from './ratings.ts';
+import { done, HANDLE, NOW, OTHER, samplePerson, TABLE } from './samples.ts';
 
 /** Who asks about themselves counts as here. Answers JSON with its ETag, or 304 if the client already has it. */
 async function answerOwn(
@@ -91,6 +95,31 @@ export const friendRoutes = [
     refuses: ['not-found'],
     async handle(services, { account, params }) {
       return knownPersonOf(services, account.id, await otherThan(account, services, params.handle));
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/people/{handle}/profile',
+    about: 'People',
+    says: 'How somebody, perhaps the guest, has played, and the friends that both have.',
+    token: 'needed',
+    rate: 'people',
+    answer: {
+      schema: profile,
+      example: {
+        ...samplePerson,
+        since: NOW,
+        figures: [sampleFigures],
+        games: [samplePlayed],
+        inCommon: [{ handle: HANDLE, name: 'Cleo', picture: '' }],
+      },
+    },
+    refuses: ['not-found'],
+    async handle(services, { account, params }) {
+      const other = await services.accounts.byHandle(params.handle);
+      if (other === null || services.company.friends.hasBlocked(other.id, account.id))
+        throw new HttpRefusal(refusal('not-found', 'person'));
+      return profileOf(services, account.id, other);
     },
   }),
   route({

@@ -1,10 +1,7 @@
-import type { Game } from '@kibitz/shared/kit/game/game';
-import { historyBefore, type PlayedGame, playedGames } from '@kibitz/shared/wire/history';
+import { historyBefore, playedGames } from '@kibitz/shared/wire/history';
 import * as z from 'zod';
-import type { FinishedGame } from '../../history/finishedGame.ts';
 import type { Place } from '../../history/keptGames.ts';
-import { programMark } from '../../ids.ts';
-import { placesOf } from '../../ratings/standing.ts';
+import { playedBy } from '../../people/profile.ts';
 import { refusal } from '../../refusals.ts';
 import { HttpRefusal } from '../../refusedHttp.ts';
 import { route } from '../route.ts';
@@ -22,30 +19,8 @@ function readPlace(given: string | undefined): Place | null {
   return { ended: read.data[0], table: read.data[1] };
 }
 
-function shownTo(account: string, game: Game, finished: FinishedGame): PlayedGame {
-  const { table, rules, seats, result, isStopped, began, ended } = finished;
-  const sides = game.rules.sides(seats.length);
-  const heldSeat = seats.findIndex((seat) => seat.account === account);
-  // people who left have the seat where they began
-  const mySeat = heldSeat >= 0 ? heldSeat : seats.findIndex(({ beganBy }) => beganBy === account);
-  return {
-    table,
-    game: game.id,
-    rules,
-    seats: seats.map(({ kind, name, account: id }) => ({ kind, name, ...programMark(id) })),
-    mySeat,
-    scores: result.scores,
-    stoppedAfter: isStopped ? result.hands.length : null,
-    hasLeft: heldSeat < 0,
-    winners: result.winners,
-    myPlace: placesOf(result, sides)[sides[mySeat] ?? 0] ?? 1,
-    sides,
-    began,
-    ended,
-  };
-}
-
-const game = {
+/** A game that the guest has played. */
+export const samplePlayed = {
   table: TABLE,
   game: 'spades',
   rules: 'book',
@@ -74,16 +49,13 @@ export const historyRoutes = [
       game: z.string().default('').describe('Only those of this game.'),
       before: z.string().optional().describe('The `next` of the answer before.'),
     }),
-    answer: { schema: playedGames, example: { games: [game], kinds: ['spades'], next: '' } },
+    answer: { schema: playedGames, example: { games: [samplePlayed], kinds: ['spades'], next: '' } },
     refuses: ['not-found'],
     async handle(services, { account: { id }, query: { game: wanted, before } }) {
       if (wanted !== '' && !services.games.has(wanted)) throw new HttpRefusal(refusal('not-found', 'game'));
       const { games, next } = await services.history.played(id, wanted, readPlace(before), AT_A_TIME);
       return {
-        games: games.flatMap((finished) => {
-          const played = services.games.get(finished.game);
-          return played === undefined ? [] : [shownTo(id, played, finished)];
-        }),
+        games: playedBy(id, games, services.games),
         kinds: (await services.history.kindsOf(id)).filter((kind) => services.games.has(kind)),
         next: next === null ? '' : `${next.ended}.${next.table}`,
       };

@@ -1,20 +1,17 @@
-import type { Statistics } from '@kibitz/shared/kit/game/statistics';
-import { type GameFigures, gameFigures, leaderboard, leaving, ratedTable } from '@kibitz/shared/wire/ranks';
+import { gameFigures, leaderboard, leaving, ratedTable } from '@kibitz/shared/wire/ranks';
 import * as z from 'zod';
 import { finishedAt } from '../../history/knowledge.ts';
+import { figuresOf } from '../../people/profile.ts';
 import { leavingFrom } from '../../ratings/leaving.ts';
 import { refusal } from '../../refusals.ts';
 import { HttpRefusal } from '../../refusedHttp.ts';
 import { listOf, route } from '../route.ts';
 import { OTHER } from './samples.ts';
 
-function sharesIn(statistics: Statistics<never>): GameFigures['shares'] {
-  return Object.fromEntries(
-    Object.entries(statistics).flatMap(([name, { of }]) => (of === undefined ? [] : [[name, of]])),
-  );
-}
-
 const ranked = { place: 1, name: 'Ben', handle: OTHER, rating: 1712, games: 31, won: 19 };
+
+/** How somebody did in a game. */
+export const sampleFigures = { game: 'spades', games: 12, won: 7, figures: { nils: 3 }, shares: {}, rating: 1540 };
 
 /** Leaderboards, what a game did to ratings, and everybody's own statistics. */
 export const ratingRoutes = [
@@ -73,24 +70,7 @@ export const ratingRoutes = [
     says: 'The games that the guest has played, the most played first.',
     token: 'needed',
     rate: 'own',
-    answer: listOf(gameFigures, {
-      game: 'spades',
-      games: 12,
-      won: 7,
-      figures: { nils: 3 },
-      shares: {},
-      rating: 1540,
-    }),
-    async handle(services, { account }) {
-      const [figures, ratings] = await Promise.all([
-        services.statistics.of(account.id),
-        services.ratings.ratingsOf(account.id),
-      ]);
-      return figures.map((one) => ({
-        ...one,
-        shares: sharesIn(services.games.get(one.game)?.traits.statistics ?? {}),
-        rating: ratings.find(({ game, rules }) => game === one.game && rules === 'book')?.rating ?? null,
-      }));
-    },
+    answer: listOf(gameFigures, sampleFigures),
+    handle: (services, { account }) => figuresOf(services, account.id),
   }),
 ];

@@ -47,7 +47,15 @@ export interface HistoryTables {
 
 /** The part of the journal's own table of tables that this module reads. */
 export interface JournalRows {
-  tables: { id: string; game: string; status: string; closed: number | null; archived: number };
+  tables: {
+    id: string;
+    game: string;
+    is_open: number;
+    deals: string;
+    status: string;
+    closed: number | null;
+    archived: number;
+  };
 }
 
 export const historyMigration: Migration = {

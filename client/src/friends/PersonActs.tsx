@@ -1,0 +1,120 @@
+import type { KnownPerson, PersonAct } from '@kibitz/shared/wire/people';
+import { useEffect, useState } from 'preact/hooks';
+import { SwitchRow } from '../app/SwitchRow.tsx';
+import { Trouble } from '../app/Trouble.tsx';
+import { useWork } from '../app/useWork.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { actOn, knownPerson } from './peopleApi.ts';
+import { say, t } from './say.ts';
+import './person.css';
+
+type Does = (act: PersonAct) => void;
+
+/** How the guest stands with somebody, in a sentence. */
+function standing({ isBlocked, isFriend, hasAsked, isAsking, mayAsk }: KnownPerson): string {
+  if (isBlocked) return t('person.blocked');
+  if (isFriend) return t('person.friend');
+  if (isAsking) return t('person.asking');
+  if (hasAsked) return t('person.asked');
+  return t(mayAsk ? 'person.ask.about' : 'person.strangers');
+}
+
+function FriendButtons(props: { person: KnownPerson; does: Does }) {
+  const { person, does } = props;
+  if (person.isBlocked) return null;
+  if (person.isFriend) {
+    return (
+      <button type="button" class="btn ghost" onClick={() => does('remove')}>
+        {t('person.remove')}
+      </button>
+    );
+  }
+  if (person.isAsking) {
+    return (
+      <>
+        <button type="button" class="btn pri" onClick={() => does('ask')}>
+          {t('friends.accept')}
+        </button>
+        <button type="button" class="btn ghost" onClick={() => does('decline')}>
+          {t('friends.decline')}
+        </button>
+      </>
+    );
+  }
+  if (person.hasAsked) {
+    return (
+      <button type="button" class="btn ghost" onClick={() => does('withdraw')}>
+        {t('friends.withdraw')}
+      </button>
+    );
+  }
+  return (
+    <button type="button" class="btn pri" disabled={!person.mayAsk} onClick={() => does('ask')}>
+      <Icon name="users" size={18} />
+      {t('person.ask')}
+    </button>
+  );
+}
+
+function Preference(props: { person: KnownPerson; does: Does }) {
+  const { isPreferred, isBlocked } = props.person;
+  if (isBlocked) return null;
+  return (
+    <SwitchRow
+      label={t('person.prefer')}
+      about={t('person.prefer.about')}
+      isOn={isPreferred}
+      onChange={(isOn) => props.does(isOn ? 'prefer' : 'unprefer')}
+    />
+  );
+}
+
+function Blocking(props: { person: KnownPerson; does: Does }) {
+  const { isBlocked } = props.person;
+  return (
+    <div class="field wrap">
+      <div class="lb">
+        <span>{t('person.block.about')}</span>
+      </div>
+      <button
+        type="button"
+        class={isBlocked ? 'btn' : 'btn bad'}
+        onClick={() => props.does(isBlocked ? 'unblock' : 'block')}
+      >
+        {t(isBlocked ? 'friends.unblock' : 'person.block')}
+      </button>
+    </div>
+  );
+}
+
+/** How the guest stands with somebody, and what can be done about them. `onChanged` is called after each act. */
+export function PersonActs(props: { handle: string; onChanged?: (() => void) | undefined }) {
+  const { handle } = props;
+  const [person, setPerson] = useState<KnownPerson | null>(null);
+  const { trouble, run } = useWork(say);
+  const show = (answer: () => Promise<KnownPerson>): void =>
+    run(async () => {
+      setPerson(await answer());
+      props.onChanged?.();
+    });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each person
+  useEffect(() => show(() => knownPerson(handle)), [handle]);
+  const does: Does = (act) => show(() => actOn(handle, act));
+  return (
+    <>
+      {person === null ? (
+        <p role="status">{trouble === '' ? t('person.loading') : ''}</p>
+      ) : (
+        <>
+          <p aria-live="polite">{standing(person)}</p>
+          <div class="personways">
+            <FriendButtons person={person} does={does} />
+          </div>
+          <Preference person={person} does={does} />
+          <Blocking person={person} does={does} />
+        </>
+      )}
+      <Trouble why={trouble} />
+    </>
+  );
+}

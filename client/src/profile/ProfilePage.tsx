@@ -1,0 +1,138 @@
+import type { Profile } from '@kibitz/shared/wire/profile';
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { Avatar } from '../app/Avatar.tsx';
+import { Notice } from '../app/Notice.tsx';
+import { Waiting } from '../app/Trouble.tsx';
+import { PersonActs } from '../friends/PersonActs.tsx';
+import { PersonRow } from '../friends/PersonRow.tsx';
+import { loadWords as loadFriendsWords } from '../friends/say.ts';
+import { dateOf, PlayedRow } from '../history/PlayedRow.tsx';
+import { loadWords as loadHistoryWords } from '../history/say.ts';
+import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
+import { loadGames } from '../lobby/lobbyState.ts';
+import { TopBar } from '../lobby/TopBar.tsx';
+import { guest } from '../net/guest.ts';
+import { useAsked } from '../net/useAsked.ts';
+import { GamesPlayed } from '../ranks/GamesPlayed.tsx';
+import { loadWords as loadRanksWords } from '../ranks/say.ts';
+import { prepareWith, spoken } from '../words/spoken.ts';
+import { loadWords, t } from './say.ts';
+import '../friends/friends.css';
+import './profile.css';
+
+function Who(props: { profile: Profile }) {
+  const { name, picture, since, isProgram } = props.profile;
+  const date = dateOf(since, { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <header class="whois">
+      <Avatar name={name} avatar={picture} size={72} colour={1} bot={isProgram === true} />
+      <div>
+        <h1>
+          <bdi>{name}</bdi>
+        </h1>
+        <p class="quiet">
+          {isProgram === true && <>{t('profile.program')} · </>}
+          {t('profile.since', { date })}
+        </p>
+      </div>
+    </header>
+  );
+}
+
+function Part(props: { heading: string; none: string; children: ComponentChildren }) {
+  return (
+    <section class="profilepart">
+      <h2>{props.heading}</h2>
+      {props.none === '' ? props.children : <p class="quiet">{props.none}</p>}
+    </section>
+  );
+}
+
+/** The guest's own profile says whose it is, and where it can be changed. */
+function Own() {
+  return (
+    <section class="panel ownprofile">
+      <p>{t('profile.me')}</p>
+      <a class="btn" href="/me">
+        {t('profile.account')}
+      </a>
+    </section>
+  );
+}
+
+function InCommon(props: { people: Profile['inCommon'] }) {
+  if (props.people.length === 0) return null;
+  return (
+    <section class="panel people">
+      <h2>{t('profile.common')}</h2>
+      <ul>
+        {props.people.map((person) => (
+          <PersonRow key={person.handle} person={person} about="">
+            <a class="btn" href={`/people/${person.handle}`} aria-label={t('profile.see.label', { name: person.name })}>
+              {t('profile.see')}
+            </a>
+          </PersonRow>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Known(props: { profile: Profile }) {
+  const { profile } = props;
+  const { handle, figures, games, inCommon } = profile;
+  return (
+    <>
+      <Who profile={profile} />
+      {handle === guest.value?.handle ? (
+        <Own />
+      ) : (
+        <section class="panel person">
+          <PersonActs handle={handle} />
+        </section>
+      )}
+      <InCommon people={inCommon} />
+      <Part heading={t('profile.figures')} none={figures.length === 0 ? t('profile.figures.none') : ''}>
+        <GamesPlayed games={figures} />
+      </Part>
+      <Part heading={t('profile.games')} none={games.length === 0 ? t('profile.games.none') : ''}>
+        <ul class="playedlist">
+          {games.map((game) => (
+            <PlayedRow key={game.table} game={game} />
+          ))}
+        </ul>
+      </Part>
+    </>
+  );
+}
+
+/** What everybody may know of a player, and what the guest can do about them. */
+export function ProfilePage(props: { handle: string }) {
+  useEffect(() => void loadGames(), []);
+  const { asked, again } = useAsked<Profile>(`/api/people/${encodeURIComponent(props.handle)}/profile`);
+  if (asked.state === 'refused' && asked.why.key === 'refused.person') {
+    return (
+      <Notice title={t('profile.nobody')} about={t('profile.nobody.about')}>
+        <a class="btn pri" href="/">
+          {t('lost.home')}
+        </a>
+      </Notice>
+    );
+  }
+  return (
+    <div class="page peoplepage">
+      <TopBar on="people" />
+      <main>{asked.state === 'here' ? <Known profile={asked.value} /> : <Waiting asked={asked} again={again} />}</main>
+      <LobbyDialog />
+    </div>
+  );
+}
+
+/** The page with its words. */
+export async function profilePage(): Promise<typeof ProfilePage> {
+  const all = [loadWords, loadFriendsWords, loadHistoryWords, loadRanksWords];
+  for (const load of all) prepareWith(load);
+  await Promise.all(all.map((load) => load(spoken.peek())));
+  return ProfilePage;
+}

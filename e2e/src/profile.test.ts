@@ -1,0 +1,59 @@
+import { describe, expect, test } from '@jest/globals';
+import { wholeGame } from '../../server/src/testing/playing.ts';
+import { Visitor } from '../../server/src/testing/visitor.ts';
+import { violations } from './axe.ts';
+import { browserOf } from './browserOf.ts';
+import { openFixture } from './fixture.ts';
+import { shootAt } from './shots.ts';
+
+const fixture = openFixture(0.02);
+
+const GAME = { game: 'mexican-sweat', seats: 2, options: { hands: 1 } };
+
+/** Two people who have played once at an open table and once at one of their own, and a friend of both. */
+async function threePeople(): Promise<[Visitor, Visitor, Visitor]> {
+  const { url } = fixture.server;
+  const [ann, ben, cleo] = [await Visitor.of(url, 'Ann'), await Visitor.of(url, 'Ben'), await Visitor.of(url, 'Cleo')];
+  await wholeGame([ann, ben], GAME);
+  await wholeGame([ann, ben], { ...GAME, open: false });
+  await wholeGame([cleo, ann], { ...GAME, open: false });
+  await wholeGame([cleo, ben], { ...GAME, open: false });
+  for (const other of [ann, ben]) {
+    await cleo.ask('POST', `/api/people/${other.guest.handle}`, { act: 'ask' });
+    await other.ask('POST', `/api/people/${cleo.guest.handle}`, { act: 'ask' });
+  }
+  return [ann, ben, cleo];
+}
+
+describe('a profile', () => {
+  test('says how somebody plays, names common friends, and lists only games that anybody may see', async () => {
+    const [ann, ben, cleo] = await threePeople();
+    const person = await browserOf(ann, fixture.browser);
+    const { page } = person;
+    await page.goto(`${fixture.server.url}/friends`);
+    await page.getByRole('button', { name: 'More about Cleo' }).click();
+    await page.getByRole('dialog', { name: 'Cleo' }).getByRole('link', { name: 'Profile' }).click();
+    await page.waitForURL(`**/people/${cleo.guest.handle}`);
+    await page.getByRole('heading', { level: 1, name: 'Cleo' }).waitFor();
+    await page.getByText('No finished games at open tables yet.').waitFor();
+
+    await page.goto(`${fixture.server.url}/people/${ben.guest.handle}`);
+    await page.getByRole('link', { name: 'Cleo’s profile' }).waitFor();
+    expect(await page.locator('.stat dl').innerText()).toMatch(/Games played\s+3/);
+    expect(await page.locator('.played').count()).toBe(1);
+    await page.locator('.played').getByText('against Ann').waitFor();
+    await page.getByRole('button', { name: 'Add as a friend' }).click();
+    await page.getByText('You have asked.', { exact: false }).waitFor();
+    expect(await violations(person)).toEqual([]);
+    await shootAt(['desktop', 'phone', 'landscape'], person, 'profile');
+  });
+
+  test('is nobody’s for those whom its owner has blocked', async () => {
+    const [ann, ben] = await threePeople();
+    await ben.ask('POST', `/api/people/${ann.guest.handle}`, { act: 'block' });
+    const person = await browserOf(ann, fixture.browser);
+    person.expectedErrors.push(/Failed to load resource/);
+    await person.page.goto(`${fixture.server.url}/people/${ben.guest.handle}`);
+    await person.page.getByRole('heading', { name: 'There is nobody here' }).waitFor();
+  });
+});

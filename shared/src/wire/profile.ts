@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { playedGame } from './history.ts';
+import { person } from './people.ts';
+import type { Sent } from './plain.ts';
+import { gameFigures } from './ranks.ts';
+
+/**
+ * `GET /api/people/<handle>/profile` answers a Profile: what any guest may know of somebody, themselves included.
+ * Refuses with `not-found` if that person has blocked the guest, as if there were nobody.
+ */
+export const profile = z.strictObject({
+  ...person.shape,
+  /** The day on which they first came, in epoch milliseconds. */
+  since: z.number(),
+  /** As they are told themselves. */
+  figures: z.array(gameFigures),
+  /** Their latest games at tables that were open to all, as they saw them. */
+  games: z.array(playedGame),
+  /** Whom both the guest and they have as friends. */
+  inCommon: z.array(person),
+});
+export type Profile = Sent<typeof profile>;
