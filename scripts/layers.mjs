@@ -26,7 +26,7 @@ const LAYERS = [
   'directory',
   'cluster',
   'tables',
-  'friends chat fairness bots',
+  'friends chat fairness bots push',
   'accounts bans',
   'ops',
   'config.ts',

@@ -37,6 +37,9 @@ import { censusOf, Metrics } from './ops/metrics.ts';
 import { StoreWatch } from './ops/storeWatch.ts';
 import { PersonalData } from './privacy/personalData.ts';
 import { addPersonalParts } from './privacy/personalParts.ts';
+import { delivery } from './push/delivery.ts';
+import { Push } from './push/push.ts';
+import { type PushKeys, pushKeysOf } from './push/pushKeys.ts';
 import { Ratings } from './ratings/ratings.ts';
 import { Reports } from './reports/reports.ts';
 import { StatisticsBook } from './statistics/statistics.ts';
@@ -47,6 +50,7 @@ import type { LiveTable } from './tables/liveTable.ts';
 interface Read {
   readonly tokenKeys: TokenKeys;
   readonly shuffleKeys: ShuffleKeys;
+  readonly pushKeys: PushKeys;
   readonly bans: Bans;
   readonly clusterSecret: string;
 }
@@ -84,6 +88,8 @@ export class App {
   readonly statistics: StatisticsBook;
   /** What players have reported to the operators. */
   readonly reports: Reports;
+  /** Notifications on the devices of players who are not here. */
+  readonly push: Push;
   /** What the modules store about a person. */
   readonly personal = new PersonalData();
   /** The tables of this process. */
@@ -127,6 +133,15 @@ export class App {
     this.ratings = new Ratings(this.games, journal, this.accounts);
     this.statistics = new StatisticsBook(this.games, journal);
     this.reports = new Reports(journal.store);
+    this.push = new Push({
+      store: journal.store,
+      keys: read.pushKeys,
+      subject: options.pushSubject ?? null,
+      deliver: options.deliver ?? delivery(),
+      words: options.words,
+      clock: this.clock,
+      log: this.limitedLog,
+    });
     const address = options.cluster ?? null;
     this.cluster = address === null ? null : this.clusterAt(address, read.clusterSecret);
     this.processes = this.cluster ?? new SoleProcess(this.hear);
@@ -152,6 +167,7 @@ export class App {
     const app = new App(options, journal, {
       tokenKeys: await TokenKeys.of(journal, chance),
       shuffleKeys: await ShuffleKeys.of(journal, chance),
+      pushKeys: await pushKeysOf(journal),
       bans: await Bans.of(journal.store),
       clusterSecret: cluster === null ? '' : await clusterSecret(journal, chance),
     });
@@ -279,6 +295,7 @@ export class App {
   async stop(): Promise<void> {
     this.storeWatch.stop();
     this.bans.stop();
+    this.push.stop();
     await this.directory.stop();
     await this.history.stop();
     await this.archiving.stop();

@@ -5,7 +5,9 @@ import type { Chance } from './chance.ts';
 import type { Clock } from './clock.ts';
 import type { ClusterAddress } from './clusterConfig.ts';
 import type { Beacon } from './fairness/beacon.ts';
+import type { WordFinder } from './gameWords.ts';
 import type { Limits } from './network/limits.ts';
+import type { Deliver } from './push/delivery.ts';
 
 /** What an App is made with. */
 export interface AppOptions {
@@ -18,6 +20,7 @@ export interface AppOptions {
   /** The public beacon that shuffles use. Default: none. */
   readonly beacon?: Beacon | null;
   readonly games: readonly Game[];
+  readonly words: WordFinder;
   /** Scales the dealer's and the bots' waits: 1 for people, 0 for tests. */
   readonly pace: number;
   /** Scales the players' clocks: 1 for people, less for tests. */
@@ -27,6 +30,10 @@ export interface AppOptions {
   /** For how many days a guest's token is good. */
   readonly tokenDays: number;
   readonly limits: Limits;
+  /** Whom push services may turn to (OutboxParts). Default: no notifications are sent. */
+  readonly pushSubject?: string | null;
+  /** Hands notifications to push services. Default: over HTTPS, and only on the public internet. */
+  readonly deliver?: Deliver;
   /** How this process is reached, if it is one of several that share the store. Default: it has the store to itself. */
   readonly cluster?: ClusterAddress | null;
   readonly log: Logger;

@@ -26,6 +26,11 @@ function isDatabase(text: string): boolean {
   return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1;
 }
 
+/** Whether push services can turn to this address. */
+function isSubject(text: string): boolean {
+  return /^mailto:[^\s@]+@[^\s@]+$/.test(text) || /^https:\/\/[!-~]+$/.test(text);
+}
+
 /** A setting that is a number within bounds, both included. */
 function numberFrom(least: number, most: number) {
   const said = `must be a number from ${least} to ${most}`;
@@ -76,6 +81,10 @@ const environment = z.object({
     .refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? '') && /^[!-~]{1,200}$/.test(text), {
       error: 'must be the address of a beacon, like https://HOST/CHAIN, without /public',
     })
+    .optional(),
+  KIBITZ_PUSH_SUBJECT: z
+    .string()
+    .refine(isSubject, 'must be an address where push services reach you, like mailto:you@example.com or https://HOST/')
     .optional(),
   KIBITZ_PROXIES: wholeFrom(0, 10).default(0),
   KIBITZ_METRICS_PORT: wholeFrom(0, 65_535).optional(),
@@ -131,6 +140,8 @@ export interface Config extends StoreSettings {
   readonly origins: readonly string[];
   /** The address of the public beacon that shuffles use; null for none. */
   readonly beacon: string | null;
+  /** Whom push services may turn to, `mailto:` or `https:`; null to send no notifications. */
+  readonly pushSubject: string | null;
   /** How many proxies in front of the server are trusted about a visitor's address. */
   readonly proxies: number;
   /** How many connections there may be at a time, in total. */
@@ -226,6 +237,7 @@ export function readConfig(given: Settings): Config {
       .map((origin) => origin.trim())
       .filter((origin) => origin !== ''),
     beacon: data.KIBITZ_BEACON ?? null,
+    pushSubject: data.KIBITZ_PUSH_SUBJECT ?? null,
     proxies: data.KIBITZ_PROXIES,
     connections: data.KIBITZ_CONNECTIONS,
     metricsAt:

@@ -23,6 +23,7 @@ import { colyseusLog } from './logging/colyseusLog.ts';
 import { Limits } from './network/limits.ts';
 import { type MetricsServer, openMetrics } from './ops/metricsServer.ts';
 import { PortUnavailable } from './ops/startFailure.ts';
+import type { Deliver } from './push/delivery.ts';
 import { guardSockets } from './rooms/floods.ts';
 import { roomsOf, WATCH } from './rooms/TableRoom.ts';
 import { sweepEachMinute } from './upkeep.ts';
@@ -45,6 +46,8 @@ export interface Parts {
   readonly chance?: Chance;
   /** The clock of its tables. Default: CLOCK. */
   readonly clock?: Clock;
+  /** As in AppOptions. */
+  readonly deliver?: Deliver;
 }
 
 /** A running server. */
@@ -68,15 +71,16 @@ Encoder.BUFFER_SIZE = 8 * 1024;
  * StorageFailed or PortUnavailable.
  */
 export async function serve(parts: Parts): Promise<RunningServer> {
-  const { config, games, log, onDeath, think = thinkHere, chance = CHANCE, clock = CLOCK } = parts;
+  const { config, games, words, log, onDeath, think = thinkHere, chance = CHANCE, clock = CLOCK, deliver } = parts;
   const journal = await openJournal({ ...config, isShared: config.cluster !== null }, log, onDeath);
   let app: App | null = null;
   let metricsServer: MetricsServer | null = null;
   try {
     const limits = new Limits(config.mostTables, config.proxies, config.rates);
-    const { pace, clocks, grace, tokenDays, cluster } = config;
+    const { pace, clocks, grace, tokenDays, cluster, pushSubject } = config;
     const beacon = config.beacon === null ? null : new Beacon(config.beacon, log, clock);
-    const given = { games, think, pace, clocks, grace, tokenDays, limits, log, chance, clock, beacon, cluster };
+    const set = { pace, clocks, grace, tokenDays, cluster, pushSubject };
+    const given = { ...set, games, words, think, limits, log, chance, clock, beacon, ...(deliver && { deliver }) };
     app = await App.of(given, journal);
     if (config.database === null) {
       app.metrics.showStoreSize(() => storeSize(config.dataFolder));

@@ -7,6 +7,7 @@ import { historyRoutes } from './routes/history.ts';
 import { joinRoutes } from './routes/matchmaking.ts';
 import { opsRoutes } from './routes/operators.ts';
 import { previewRoutes } from './routes/previews.ts';
+import { pushRoutes } from './routes/push.ts';
 import { queueRoutes } from './routes/queue.ts';
 import { ratingRoutes } from './routes/ratings.ts';
 import { reportRoutes } from './routes/reports.ts';
@@ -29,6 +30,7 @@ export const visitorRoutes: readonly Route[] = [
   ...joinRoutes,
   ...previewRoutes,
   ...friendRoutes,
+  ...pushRoutes,
   ...reportRoutes,
   ...ratingRoutes,
   ...historyRoutes,

@@ -26,7 +26,7 @@ function troubleWith(sample: Sample | string | undefined, value: unknown): strin
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await TestServer.open();
+  server = await TestServer.open({ pushSubject: 'mailto:operator@example.com' });
 });
 afterAll(() => server.close());
 

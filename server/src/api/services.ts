@@ -13,6 +13,7 @@ import type { TableOpener } from '../lobby/tableOpener.ts';
 import type { StoreWatch } from '../ops/storeWatch.ts';
 import type { LinkPreviews } from '../preview/links.ts';
 import type { PersonalData } from '../privacy/personalData.ts';
+import type { Push } from '../push/push.ts';
 import type { Queues } from '../queue.ts';
 import type { Reports } from '../reports/reports.ts';
 import type { RoomServices } from '../rooms/roomServices.ts';
@@ -49,6 +50,7 @@ export interface Services extends RoomServices, Pick<RouteSettings, 'origins' | 
   /** By challenge or table: makes challenges, and opens their tables, one at a time. */
   readonly challengeLocks: Queues;
   readonly reports: Reports;
+  readonly push: Push;
   readonly previews: LinkPreviews;
   /** Called with each table whose events have lost a name. */
   readonly rewritten: (table: string) => void;

@@ -1,6 +1,7 @@
 import { rotateTokenKeys } from '../accounts/tokenKeys.ts';
 import { CHANCE } from '../chance.ts';
 import { rotateShuffleKey } from '../fairness/shuffleKeys.ts';
+import { forgetPushKeys } from '../push/pushKeys.ts';
 import { readArguments, UsageError, wholeNumber } from './commandLine.ts';
 import { openAtRest } from './storeAtRest.ts';
 
@@ -23,6 +24,7 @@ export async function rotateSecret(args: readonly string[], print: (line: string
   try {
     const until = await rotateTokenKeys(journal, days, CHANCE);
     const shuffleKey = await rotateShuffleKey(journal, CHANCE);
+    await forgetPushKeys(journal);
     print(JSON.stringify({ earlierTokensUntil: new Date(until).toISOString(), shuffleKey }));
     return 0;
   } finally {

@@ -9,6 +9,7 @@ import { challengesMigration, onlookersByAccountMigration } from './tables/chall
 import { chatMigration, chatPlacesMigration } from './tables/chat.ts';
 import { friendsMigration } from './tables/friends.ts';
 import { historyMigration, stoppedGamesMigration, unreplayedGamesMigration } from './tables/history.ts';
+import { pushMigration } from './tables/push.ts';
 import { ratingsMigration } from './tables/ratings.ts';
 import { reportedChatMigration, reportsMigration } from './tables/reports.ts';
 import { statisticsMigration } from './tables/statistics.ts';
@@ -176,6 +177,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '076-reports': reportsMigration,
   '077-reported-chat': reportedChatMigration,
   '078-onlookers-by-account': onlookersByAccountMigration,
+  '080-push': pushMigration,
 };
 
 /** The migrations applied to a store that this version does not know. */

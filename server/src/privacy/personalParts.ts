@@ -4,6 +4,7 @@ import type { Challenges } from '../challenges/challenges.ts';
 import type { KeptLines } from '../chat/keptLines.ts';
 import type { SocialGraph } from '../friends/socialGraph.ts';
 import type { History } from '../history/history.ts';
+import type { Push } from '../push/push.ts';
 import type { Ratings } from '../ratings/ratings.ts';
 import type { Reports } from '../reports/reports.ts';
 import type { StatisticsBook } from '../statistics/statistics.ts';
@@ -20,17 +21,19 @@ interface KeepingModules {
   readonly chats: KeptLines;
   readonly challenges: Challenges;
   readonly reports: Reports;
+  readonly push: Push;
 }
 
 /** Registers what these modules store about a person, and how they forget it, for export and erasure. */
 export function addPersonalParts(personal: PersonalData, modules: KeepingModules): void {
-  const { accounts, bans, company, history, ratings, statistics, chats, challenges, reports } = modules;
+  const { accounts, bans, company, history, ratings, statistics, chats, challenges, reports, push } = modules;
   personal.exports('games', ({ id }) => history.keptOf(id));
   personal.exports('ratings', ({ id }) => ratings.keptOf(id));
   personal.exports('statistics', ({ id }) => statistics.of(id));
   personal.exports('chat', ({ id }) => chats.saidBy((table) => accounts.aliasAt(table, id)));
   personal.exports('challenges', ({ id }) => challenges.keptOf(id));
   personal.exports('reports', ({ id }) => reports.keptOf(id));
+  personal.exports('devices', async ({ id }) => (await push.registered(id)).devices);
   personal.erases(async (account) => {
     await company.erase(account);
     await bans.lift('account', account);
@@ -38,6 +41,7 @@ export function addPersonalParts(personal: PersonalData, modules: KeepingModules
     await statistics.forget(account);
     await challenges.forget(account);
     await reports.forget(account);
+    await push.forget(account);
     await history.forget(account);
     await chats.forget((table) => accounts.aliasAt(table, account));
   });

@@ -10,6 +10,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { DOOR_TIMES, type DoorTimes } from '../doors/httpDoor.ts';
 import { wordsBesideGames } from '../gameWords.ts';
+import type { Deliver } from '../push/delivery.ts';
 import { type RunningServer, serve } from '../server.ts';
 import { putEmptyStore } from './emptyStore.ts';
 import { ownDatabase } from './ownDatabase.ts';
@@ -20,6 +21,7 @@ import { playersOf, sitDown, Visitor } from './visitor.ts';
 interface Given {
   readonly chance?: Chance;
   readonly clock?: Clock;
+  readonly deliver?: Deliver;
 }
 
 /**
@@ -112,6 +114,7 @@ export class TestServer {
         rates: {},
         origins: [],
         beacon: null,
+        pushSubject: null,
         proxies: 0,
         connections: 1000,
         metricsAt: null,

@@ -30,6 +30,7 @@ export const words: Words & { readonly [code in `refused.${RefusalCode}`]: strin
     'A name has 1 to 20 visible characters: letters with at most two marks each, numbers, punctuation or emoji. One character stands for at most four letters. Choose another.',
   'refused.options': 'These rules don’t work together: {reason}.',
   'refused.not-found': 'There is nothing at that address. Ask for the link again, or look in the lobby.',
+  'refused.noPush': 'This server sends no notifications.',
   'refused.guest': 'Your session has expired. Reload the page to come back as a new guest.',
   'refused.words': 'A message has 1 to 200 visible characters.',
   'refused.chat-off': 'The chat is off at this table.',

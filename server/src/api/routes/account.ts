@@ -87,13 +87,14 @@ export const accountRoutes = [
     method: 'post',
     path: '/api/me/sign-out-others',
     about: 'Guests',
-    says: 'The guest with a new token: all others are no longer good.',
+    says: 'The guest with a new token: all others are no longer good, and no device is notified of anything.',
     token: 'needed',
     rate: 'ownAccount',
     answer: { schema: guest, example: sampleGuest },
     async handle(services, { account, response }) {
       const renewed = { ...account, generation: account.generation + 1 };
       await services.accounts.change(account, { generation: renewed.generation });
+      await services.push.forget(account.id);
       // this browser's own windows come back with the token of the answer, so they have it first
       response.once('finish', () => {
         services.processes.tell('sentAway', { account: account.id, code: CLOSED.signedOut }).catch((error: unknown) => {

@@ -1,0 +1,130 @@
+import {
+  type PushDevice,
+  type PushKind,
+  pushKinds,
+  pushLanguage,
+  quietHours,
+  type SeenDevice,
+} from '@kibitz/shared/wire/push';
+import type { Kysely, Selectable } from 'kysely';
+import * as z from 'zod';
+import type { Store } from '../journal/journal.ts';
+import type { PushTables } from '../journal/tables/push.ts';
+
+/** How many devices of one account are told anything. */
+const MOST = 10;
+
+/** How many turns whose devices' quiet hours are over are read at a time. */
+const AT_A_TIME = 100;
+
+const kindsIn = z.array(z.enum(pushKinds));
+const quietIn = z.nullable(quietHours);
+
+/** A device, and how it is reached. */
+export interface KeptDevice extends SeenDevice {
+  readonly account: string;
+  readonly keys: { readonly p256dh: string; readonly auth: string };
+}
+
+/** A turn at a table of which a device is to be told. */
+interface HeldTurn {
+  readonly device: KeptDevice;
+  readonly table: string;
+}
+
+function deviceIn(row: Selectable<PushTables['push_devices']>): KeptDevice {
+  const { endpoint, account, p256dh, auth, language, kinds, quiet, since } = row;
+  return {
+    endpoint,
+    account,
+    keys: { p256dh, auth },
+    language: pushLanguage.parse(language),
+    kinds: kindsIn.parse(JSON.parse(kinds)),
+    quiet: quietIn.parse(JSON.parse(quiet)),
+    since: Number(since),
+  };
+}
+
+/** The devices that are sent notifications, and the turns of which they are told later. All throws StorageFailed. */
+export class Devices {
+  private readonly store: Store;
+  private readonly db: Kysely<PushTables>;
+
+  constructor(store: Store) {
+    this.store = store;
+    this.db = store.queries<PushTables>();
+  }
+
+  /** Registers a device of an account, or changes it. A browser that has changed accounts is the new one's. */
+  async keep(account: string, { endpoint, keys, language, kinds, quiet }: PushDevice, now: number): Promise<void> {
+    const wanted = {
+      account,
+      ...keys,
+      language,
+      kinds: JSON.stringify(pushKinds.filter((kind) => kinds.includes(kind))),
+      quiet: JSON.stringify(quiet),
+    };
+    await this.db
+      .insertInto('push_devices')
+      .values({ endpoint, ...wanted, since: now })
+      .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(wanted))
+      .execute();
+    for (const old of (await this.of(account)).slice(MOST)) await this.drop(old.endpoint);
+  }
+
+  /** The devices of an account, the latest first. */
+  async of(account: string): Promise<KeptDevice[]> {
+    const all = this.db.selectFrom('push_devices').selectAll().where('account', '=', account);
+    return (await all.orderBy('since', 'desc').orderBy('endpoint').execute()).map(deviceIn);
+  }
+
+  /** Those that want to be told of this kind of thing. */
+  async wanting(account: string, kind: PushKind): Promise<KeptDevice[]> {
+    return (await this.of(account)).filter(({ kinds }) => kinds.includes(kind));
+  }
+
+  /** A device is told nothing any more; of an account, if one is given. */
+  async drop(endpoint: string, account?: string): Promise<void> {
+    const devices = this.db.deleteFrom('push_devices').where('endpoint', '=', endpoint);
+    await this.store.together([
+      this.db.deleteFrom('push_held').where('endpoint', '=', endpoint),
+      account === undefined ? devices : devices.where('account', '=', account),
+    ]);
+  }
+
+  /** No device of an account is told anything any more. */
+  async dropAll(account: string): Promise<void> {
+    const theirs = this.db.selectFrom('push_devices').select('endpoint').where('account', '=', account);
+    await this.store.together([
+      this.db.deleteFrom('push_held').where('endpoint', 'in', theirs),
+      this.db.deleteFrom('push_devices').where('account', '=', account),
+    ]);
+  }
+
+  /** A device is to be told of a turn at a table, once it is `at`, in epoch milliseconds. */
+  async hold(endpoint: string, table: string, at: number): Promise<void> {
+    await this.db
+      .insertInto('push_held')
+      .values({ endpoint, table_id: table, at })
+      .onConflict((conflict) => conflict.columns(['endpoint', 'table_id']).doUpdateSet({ at }))
+      .execute();
+  }
+
+  /** Takes some of the turns out of which devices may be told now. */
+  async takeHeld(now: number): Promise<HeldTurn[]> {
+    const due = await this.db
+      .selectFrom('push_held')
+      .innerJoin('push_devices', 'push_devices.endpoint', 'push_held.endpoint')
+      .selectAll('push_devices')
+      .select('table_id')
+      .where('at', '<=', now)
+      .orderBy('at')
+      .limit(AT_A_TIME)
+      .execute();
+    const rows = due.map(({ endpoint, table_id }) =>
+      this.db.deleteFrom('push_held').where('endpoint', '=', endpoint).where('table_id', '=', table_id),
+    );
+    if (rows.length > 0) await this.store.together(rows);
+    return due.map((row) => ({ device: deviceIn(row), table: row.table_id }));
+  }
+}

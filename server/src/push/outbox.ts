@@ -1,0 +1,164 @@
+import type { Pushed, PushKind } from '@kibitz/shared/wire/push';
+import webPush from 'web-push';
+import { Alarm } from '../alarm.ts';
+import type { Clock } from '../clock.ts';
+import type { LimitedLog } from '../logging/limitedLog.ts';
+import { RateLimiters } from '../network/rateLimiter.ts';
+import type { Deliver, Delivered } from './delivery.ts';
+import type { KeptDevice } from './devices.ts';
+import { keptFor } from './notices.ts';
+import type { PushKeys } from './pushKeys.ts';
+
+/** How many messages are on their way at a time, and how many may wait for that or for another try. */
+const AT_ONCE = 8;
+const MOST = 2_000;
+
+/** How often an account's devices are told something: twenty times at once, and then once a minute. */
+const RATE = { burst: 20, perSecond: 1 / 60 };
+
+/** After how many milliseconds a message that could not be delivered is tried again, each time. */
+const TRIED_AGAIN = [5_000, 30_000, 180_000, 900_000];
+
+/** The longest that a push service may ask to wait, in milliseconds. */
+const LONGEST = 60 * 60_000;
+
+/** What becomes of a message: it is done with, the device is gone, or it is tried again in `ms` milliseconds. */
+type Outcome = 'done' | 'gone' | { readonly ms: number };
+
+/** A message for a device. */
+interface Message {
+  readonly device: KeptDevice;
+  readonly kind: PushKind;
+  readonly pushed: Pushed;
+  readonly tries: number;
+  readonly alarm: Alarm;
+}
+
+/** What sending works with. */
+export interface OutboxParts {
+  readonly keys: PushKeys;
+  /** Whom push services may turn to: an address of the operator's, `mailto:` or `https:`. */
+  readonly subject: string;
+  readonly deliver: Deliver;
+  readonly clock: Clock;
+  readonly log: LimitedLog;
+  /** A push service does not know this device any more. */
+  forget(endpoint: string): Promise<void>;
+}
+
+/** Sends messages to devices. Nobody waits for it, and what cannot be sent after several tries is dropped. */
+export class Outbox {
+  private readonly parts: OutboxParts;
+  private readonly rates = new RateLimiters(RATE);
+  /** By device and page: a later message about the same page takes the place of one that waits. */
+  private readonly waiting = new Map<string, Message>();
+  private readonly ready = new Set<string>();
+  private underWay = 0;
+  private isStopped = false;
+
+  constructor(parts: OutboxParts) {
+    this.parts = parts;
+  }
+
+  /** Sends a message. Never throws. */
+  put(device: KeptDevice, kind: PushKind, pushed: Pushed): void {
+    const key = `${device.endpoint} ${pushed.page}`;
+    if (this.isStopped || this.rates.take(device.account) > 0) return;
+    if (this.waiting.size >= MOST && !this.waiting.has(key)) {
+      this.parts.log.write('warn', 'too many notifications wait to be sent: one was dropped');
+      return;
+    }
+    this.waiting.get(key)?.alarm.stop();
+    this.waiting.set(key, { device, kind, pushed, tries: 0, alarm: new Alarm(this.parts.clock) });
+    this.ready.add(key);
+    this.sendNext();
+  }
+
+  /** Drops whatever waits. */
+  stop(): void {
+    this.isStopped = true;
+    for (const { alarm } of this.waiting.values()) alarm.stop();
+    this.waiting.clear();
+    this.ready.clear();
+  }
+
+  private sendNext(): void {
+    while (this.underWay < AT_ONCE) {
+      const [key] = this.ready;
+      if (key === undefined) return;
+      this.ready.delete(key);
+      const message = this.waiting.get(key);
+      if (message === undefined) continue;
+      this.underWay++;
+      void this.send(key, message).finally(() => {
+        this.underWay--;
+        this.sendNext();
+      });
+    }
+  }
+
+  private async send(key: string, message: Message): Promise<void> {
+    const outcome = await this.tried(message);
+    // meanwhile a later message may have taken its place
+    const isLatest = this.waiting.get(key) === message;
+    if (isLatest && typeof outcome === 'object') {
+      this.waiting.set(key, { ...message, tries: message.tries + 1 });
+      message.alarm.set(outcome.ms, () => {
+        this.ready.add(key);
+        this.sendNext();
+      });
+    } else if (isLatest) {
+      this.waiting.delete(key);
+    }
+    if (outcome === 'gone') await this.forget(message.device.endpoint);
+  }
+
+  private async forget(endpoint: string): Promise<void> {
+    try {
+      await this.parts.forget(endpoint);
+    } catch (error) {
+      // the next message finds it gone too
+      this.parts.log.failure('a device that is gone could not be forgotten', error);
+    }
+  }
+
+  private async tried(message: Message): Promise<Outcome> {
+    const { deliver, log } = this.parts;
+    const details = this.encrypted(message);
+    if (details === null) return 'gone';
+    try {
+      return this.after(message, await deliver(details));
+    } catch (error) {
+      log.failure('a push service could not be reached', error);
+      return this.again(message, 0);
+    }
+  }
+
+  /** The message as a push service takes it; null if the keys of the device are no keys. */
+  private encrypted({ device, kind, pushed }: Message) {
+    const { keys, subject } = this.parts;
+    try {
+      const { endpoint, headers, body } = webPush.generateRequestDetails(device, JSON.stringify(pushed), {
+        vapidDetails: { subject, ...keys },
+        TTL: keptFor(kind),
+        urgency: kind === 'invitation' ? 'high' : 'normal',
+      });
+      return { endpoint, headers: headers as Readonly<Record<string, string | number>>, body };
+    } catch (error) {
+      this.parts.log.failure('a notification could not be encrypted', error);
+      return null;
+    }
+  }
+
+  private after(message: Message, { status, retryAfter }: Delivered): Outcome {
+    if (status >= 200 && status < 300) return 'done';
+    if (status === 404 || status === 410) return 'gone';
+    this.parts.log.write('warn', 'a push service refused a notification', { status });
+    return status === 429 || status >= 500 ? this.again(message, retryAfter * 1000) : 'done';
+  }
+
+  private again({ tries }: Message, asked: number): Outcome {
+    const ms = TRIED_AGAIN[tries];
+    return ms === undefined || asked > LONGEST ? 'done' : { ms: Math.max(ms, asked) };
+  }
+}

@@ -1,0 +1,107 @@
+import type { PushDevice, PushDevices } from '@kibitz/shared/wire/push';
+import type { Clock } from '../clock.ts';
+import type { WordFinder } from '../gameWords.ts';
+import type { Store } from '../journal/journal.ts';
+import type { LimitedLog } from '../logging/limitedLog.ts';
+import type { Deliver } from './delivery.ts';
+import { Devices, type KeptDevice } from './devices.ts';
+import { inWords, type Notice } from './notices.ts';
+import { Outbox } from './outbox.ts';
+import type { PushKeys } from './pushKeys.ts';
+import { quietFor } from './quiet.ts';
+
+/** What web push works with. */
+export interface PushParts {
+  readonly store: Store;
+  readonly keys: PushKeys;
+  /** As in OutboxParts; null to send nothing. */
+  readonly subject: string | null;
+  readonly deliver: Deliver;
+  readonly words: WordFinder;
+  readonly clock: Clock;
+  readonly log: LimitedLog;
+}
+
+/** Notifications on the devices of players who are not here. */
+export class Push {
+  private readonly parts: PushParts;
+  private readonly devices: Devices;
+  private readonly outbox: Outbox | null;
+
+  constructor(parts: PushParts) {
+    this.parts = parts;
+    this.devices = new Devices(parts.store);
+    const { subject } = parts;
+    const forget = (endpoint: string): Promise<void> => this.devices.drop(endpoint);
+    this.outbox = subject === null ? null : new Outbox({ ...parts, subject, forget });
+  }
+
+  /** Whether anything is sent. */
+  get isOn(): boolean {
+    return this.outbox !== null;
+  }
+
+  /** What is registered for an account. Throws StorageFailed. */
+  async registered(account: string): Promise<PushDevices> {
+    const devices = await this.devices.of(account);
+    const seen = devices.map(({ account: _account, keys: _keys, ...device }) => device);
+    return { key: this.isOn ? this.parts.keys.publicKey : '', devices: seen };
+  }
+
+  /** Registers a device of an account, or changes it. Throws StorageFailed. */
+  register(account: string, device: PushDevice): Promise<void> {
+    return this.devices.keep(account, device, this.parts.clock.now());
+  }
+
+  /** A device of an account is told nothing any more. Throws StorageFailed. */
+  remove(account: string, endpoint: string): Promise<void> {
+    return this.devices.drop(endpoint, account);
+  }
+
+  /** No device of an account is told anything any more. Throws StorageFailed. */
+  forget(account: string): Promise<void> {
+    return this.devices.dropAll(account);
+  }
+
+  /**
+   * Tells an account's devices. In quiet hours a turn is told when they are over, and anything else never. Nobody waits
+   * for it, and it never throws.
+   */
+  tell(account: string, notice: Notice): void {
+    void this.telling(async () => {
+      for (const device of await this.devices.wanting(account, notice.kind)) await this.tellOne(device, notice);
+    });
+  }
+
+  /** Tells of turns once the quiet hours of devices are over, if the game still waits then. Never rejects. */
+  async tellHeld(stillAwaited: (table: string, account: string) => Promise<Notice | null>): Promise<void> {
+    await this.telling(async () => {
+      for (const { device, table } of await this.devices.takeHeld(this.parts.clock.now())) {
+        const notice = await stillAwaited(table, device.account);
+        if (notice !== null) await this.tellOne(device, notice);
+      }
+    });
+  }
+
+  /** Sends nothing more. */
+  stop(): void {
+    this.outbox?.stop();
+  }
+
+  private async telling(work: () => Promise<void>): Promise<void> {
+    if (!this.isOn) return;
+    try {
+      await work();
+    } catch (error) {
+      this.parts.log.failure('somebody could not be notified', error);
+    }
+  }
+
+  private async tellOne(device: KeptDevice, notice: Notice): Promise<void> {
+    const { clock, words } = this.parts;
+    const now = clock.now();
+    const quiet = quietFor(device.quiet, now);
+    if (quiet === 0) this.outbox?.put(device, notice.kind, await inWords(notice, device.language, words));
+    else if (notice.kind === 'turn') await this.devices.hold(device.endpoint, notice.table, now + quiet);
+  }
+}

@@ -1,0 +1,36 @@
+import webPush from 'web-push';
+import * as z from 'zod';
+import type { Journal } from '../journal/journal.ts';
+import type { PushTables } from '../journal/tables/push.ts';
+
+/** The name of the keys in the store's settings. */
+const PUSH_KEYS = 'push-keys';
+
+/** The keys as they are stored, in base64url: a point of the curve P-256, and its number. */
+const stored = z.strictObject({ publicKey: z.string(), privateKey: z.string() });
+
+/**
+ * The keys by which push services know the server (VAPID, RFC 8292), the same in all processes on one store. A device
+ * is registered with the public one: it can be told nothing under other keys.
+ */
+export type PushKeys = z.infer<typeof stored>;
+
+/** The keys of a store; made on first use. Throws StorageFailed. */
+export async function pushKeysOf(journal: Pick<Journal, 'secret'>): Promise<PushKeys> {
+  return stored.parse(
+    JSON.parse(await journal.secret(PUSH_KEYS, () => JSON.stringify(webPush.generateVAPIDKeys() satisfies PushKeys))),
+  );
+}
+
+/**
+ * Forgets the keys of a store, and the devices that were registered with them: servers that start from now on have new
+ * ones, and browsers register again when their page is visited. Throws StorageFailed.
+ */
+export async function forgetPushKeys({ store }: Pick<Journal, 'store'>): Promise<void> {
+  const db = store.queries<PushTables & { settings: { name: string; value: string } }>();
+  await store.together([
+    db.deleteFrom('settings').where('name', '=', PUSH_KEYS),
+    db.deleteFrom('push_held'),
+    db.deleteFrom('push_devices'),
+  ]);
+}
