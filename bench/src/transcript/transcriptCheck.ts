@@ -176,10 +176,9 @@ class Check {
   }
 
   /** Whether those are the cards that the claimant held, then or, while a claim is played out, a little before. */
-  private isClaimed({ seat, tricks, isCertain, cards }: SeenClaim): boolean {
-    const claim = { seat, hands: [seat], tricks, isLead: true, way: isCertain ? [] : null };
+  private isClaimed({ seat, cards }: SeenClaim): boolean {
     const moments = [...this.course.here(), ...this.course.before(CLAIM_BEFORE)];
-    return moments.some(({ state }) => cardsOfClaim(this.reading.game, state, claim) === cards);
+    return moments.some(({ state }) => cardsOfClaim(this.reading.game, state, { seat }) === cards);
   }
 
   private takeMessage(type: string, payload: unknown): Wrong | null {

@@ -42,7 +42,7 @@ export function claimOf<S>(game: Game<S>, state: S, seat: number): Claim | null 
 /**
  * The claimant's own cards, packed, sorted as in their hand; '' once nothing can be claimed. A dummy's are open anyway.
  */
-export function cardsOfClaim<S>(game: Game<S>, state: S, { seat }: Claim): string {
+export function cardsOfClaim<S>(game: Game<S>, state: S, { seat }: Pick<Claim, 'seat'>): string {
   const trick = game.rules.claims?.(state)?.trick;
   return trick === undefined ? '' : sortedHand(packAll(trick.cardsOf(seat)), trick.order, trick.trump);
 }
