@@ -31,8 +31,8 @@ function Compass({ seat, isVulnerable }: { seat: number; isVulnerable: boolean }
   );
 }
 
-/** How many ruled rows a desktop's paper has, written on or not: as many as the box beside it. */
-const LEAST_ROWS = 5;
+/** How many ruled rows the paper has, written on or not: on a desktop as many as the box beside it. */
+const LEAST_ROWS = { desktop: 5, phone: 4, landscape: 4 };
 
 /** The auction diagram: a row for each round, the dealer's column first. */
 function AuctionPaper({ view }: { view: BridgeView }) {
@@ -53,7 +53,7 @@ function AuctionPaper({ view }: { view: BridgeView }) {
     </MeantCall>
   ));
   const cells = [...signs, waiting];
-  const leastRows = Math.max(Math.ceil(cells.length / 4), kind === 'desktop' ? LEAST_ROWS : 0);
+  const leastRows = Math.max(Math.ceil(cells.length / 4), LEAST_ROWS[kind]);
   const rows = Array.from({ length: leastRows }, (_, row) => cells.slice(4 * row, 4 * row + 4));
   const columns = [0, 1, 2, 3].map((i) => {
     const seat = (dealer + i) & 3;

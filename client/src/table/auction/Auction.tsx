@@ -7,9 +7,6 @@ import { type Box, boxStyle } from '../layout/pose.ts';
 import { Say } from '../Say.tsx';
 import { moveAmongCalls } from './Meant.tsx';
 
-/** More rounds than this leave no room for names beside them on a phone held sideways. */
-const MANY_ROUNDS = 5;
-
 /** Narrower than this, in CSS pixels, paper and box stand above each other, unless the game says otherwise. */
 const SIDE_BY_SIDE_FROM = 760;
 
@@ -82,12 +79,7 @@ export function CallsPaper({ heading, aside, columns, rows, next = null, foot }:
     rounds.scrollTop = cell.offsetTop + cell.offsetHeight - rounds.clientHeight;
   }, [next?.row, next?.column]);
   return (
-    <section
-      ref={paper}
-      class={`paper bidpaper${rows.length > MANY_ROUNDS ? ' many' : ''}`}
-      aria-label={heading}
-      onKeyDown={moveAmongCalls}
-    >
+    <section ref={paper} class="paper bidpaper" aria-label={heading} onKeyDown={moveAmongCalls}>
       <div class="bidhead">
         <h2>{heading}</h2>
         <span>{aside}</span>
