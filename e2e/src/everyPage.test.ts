@@ -144,7 +144,7 @@ describe.each(WAYS)('on a %s in %s', (size, locale) => {
     expect(faults).toEqual([]);
     // the browser itself says that the room of a closed table is not there, the challenge of a wrong link, and the page
     // of a wrong address
-    const known = /\/joinById\/|\/api\/challenges\/none|\/c\/none|\/nowhere/;
+    const known = /\/joinById\/|\/api\/challenges\/none|\/c\/none|\/people\/nobody|\/nowhere/;
     expect(takeTroubles().filter((trouble) => !known.test(trouble))).toEqual([]);
   });
 });

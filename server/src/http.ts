@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { CHALLENGE, PROFILE, RANKS, REPLAY, RULES, TABLE } from '@kibitz/shared/wire/pageAddresses';
+import { CHALLENGE, PROFILE, RANKS, REPLAY } from '@kibitz/shared/wire/otherPages';
+import { RULES, TABLE } from '@kibitz/shared/wire/pageAddresses';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import * as otherPages from '@kibitz/shared/wire/otherPages';
 import * as pageAddresses from '@kibitz/shared/wire/pageAddresses';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import Negotiator from 'negotiator';
@@ -92,7 +93,7 @@ async function sendPage(request: Request, response: Response, html: string): Pro
   response.type('html').send(body ?? html);
 }
 
-const addresses: readonly RegExp[] = Object.values(pageAddresses);
+const addresses: readonly RegExp[] = Object.values({ ...pageAddresses, ...otherPages });
 
 /** An address without a page: the client's page says so, and programs are told by the status. */
 const markUnknown: RequestHandler = (request, response, next) => {

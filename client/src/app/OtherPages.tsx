@@ -1,14 +1,4 @@
-import {
-  CHALLENGE,
-  DAILY,
-  HISTORY,
-  MINE,
-  PEOPLE,
-  PROFILE,
-  RANKS,
-  REPLAY,
-  STATS,
-} from '@kibitz/shared/wire/pageAddresses';
+import { CHALLENGE, DAILY, HISTORY, MINE, PEOPLE, PROFILE, RANKS, REPLAY, STATS } from '@kibitz/shared/wire/otherPages';
 import type { JSX } from 'preact';
 import { lazyPart } from './lazyPart.tsx';
 import { Lost } from './Notice.tsx';
