@@ -8,6 +8,7 @@ import { playedOut } from './bySocket.ts';
 import { openFixture } from './fixture.ts';
 import { start } from './lobby.ts';
 import { shoot } from './shots.ts';
+import { readUntil } from './soon.ts';
 
 const fixture = openFixture(0.05);
 
@@ -104,6 +105,48 @@ test('two people at a table become friends; one invites, and the other comes by 
   await ben.page.getByRole('button', { name: 'Stand up' }).waitFor();
 });
 
+test('whoever opens somebody’s friend link is asked once, and then both are friends', async () => {
+  const anna = await guestWith('Anna');
+  await anna.page.goto(at('/friends'));
+  await anna.page.getByRole('button', { name: 'Add a friend' }).click();
+  const dialog = anna.page.getByRole('dialog', { name: 'Add a friend' });
+  const link = await dialog.getByLabel('Your friend link', { exact: true }).inputValue();
+  expect(link).toMatch(/\/friends#[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+  await dialog.getByRole('img', { name: 'Your friend link as a QR code' }).waitFor();
+  expect(await violations(anna.person)).toEqual([]);
+  await shoot(anna.person, 'friends-add');
+
+  // somebody new, who gives a name with the answer
+  const ben = await openPerson(fixture.browser, { name: 'Ben', size: 'phone', wasAskedName: false });
+  await ben.page.goto(link);
+  const question = ben.page.getByRole('dialog', { name: 'Be friends with Anna?' });
+  await question.getByRole('textbox').fill('Ben');
+  expect(ben.page.url()).toBe(at('/friends'));
+  expect(await violations(ben)).toEqual([]);
+  await shoot(ben, 'friends-follow');
+  await question.getByRole('button', { name: 'Be friends' }).click();
+  await ben.page.getByRole('dialog').getByText('Anna is your friend.').waitFor();
+  await ben.page.getByRole('button', { name: 'Close' }).click();
+  await ben.page.getByRole('button', { name: 'More about Anna' }).waitFor();
+  await anna.page.getByRole('button', { name: 'More about Ben', includeHidden: true }).waitFor();
+
+  // a new link ends the old one, and a code can be typed
+  await dialog.getByRole('button', { name: 'New link' }).click();
+  const next = await readUntil(
+    () => dialog.getByLabel('Your friend link', { exact: true }).inputValue(),
+    (shown) => shown !== link,
+  );
+  const cleo = await guestWith('Cleo');
+  cleo.person.expectedErrors.push(/Failed to load resource/);
+  await cleo.page.goto(link);
+  await cleo.page.getByText('Nobody has this code, or it is no longer good.').waitFor();
+  await cleo.page.getByRole('button', { name: 'Close' }).click();
+  await cleo.page.getByRole('button', { name: 'Add a friend' }).click();
+  await cleo.page.getByLabel('A code that somebody has given you').fill(next.split('#')[1]?.toLowerCase() ?? '');
+  await cleo.page.getByRole('button', { name: 'Use' }).click();
+  await cleo.page.getByRole('dialog', { name: 'Be friends with Anna?' }).waitFor();
+});
+
 test('one click in the list of friends leads to the seat across from one, or to a choice of bots’ seats', async () => {
   const { anna, ben } = await twoAtTable();
   await becomeFriends(anna.guest, ben.guest);
@@ -194,6 +237,10 @@ describe.each<ScreenSize>(['phone', 'landscape'])('on a %s', (size) => {
     await page.goto(at('/friends'));
     await page.getByText('At a table').waitFor();
     await fits('friends');
+    await page.getByRole('button', { name: 'Add a friend' }).click();
+    await page.getByRole('img', { name: 'Your friend link as a QR code' }).waitFor();
+    await fits('add');
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'More about Ben' }).click();
     await page.getByRole('dialog').getByText('You are friends.').waitFor();
     await fits('person');
@@ -233,6 +280,10 @@ test('in Arabic, the pages run the other way round, without a violation', async 
   expect(await page.evaluate('document.documentElement.dir')).toBe('rtl');
   expect(await violations(person)).toEqual([]);
   await shoot(person, 'people-friends-arabic');
+  await page.getByRole('button', { name: 'أضِف صديقًا' }).click();
+  await page.getByRole('img', { name: 'رابط صداقتك بصورة QR' }).waitFor();
+  expect(await violations(person)).toEqual([]);
+  await shoot(person, 'people-add-arabic');
   await page.goto(at('/me'));
   await page.getByRole('button', { name: 'أنشئ رمز استرداد' }).click();
   await page.getByLabel('رمز استردادك').waitFor();

@@ -7,6 +7,8 @@ import { Icon } from '../icons/Icon.tsx';
 import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
 import { cardOf, loadGames } from '../lobby/lobbyState.ts';
 import { TopBar } from '../lobby/TopBar.tsx';
+import { AddFriend } from './AddFriend.tsx';
+import { FollowCode } from './FollowCode.tsx';
 import { friendsFailed, friendsList, loadFriends, watchFriends } from './friendsState.ts';
 import { InviteButton } from './InviteButton.tsx';
 import { PersonDialog } from './PersonDialog.tsx';
@@ -114,7 +116,7 @@ function NoFriends() {
       <Icon name="users" size={34} />
       <h2>{t('friends.none')}</h2>
       <p>{t('friends.none.about')}</p>
-      <a class="btn pri" href="/">
+      <a class="btn" href="/">
         {t('friends.play')}
       </a>
     </section>
@@ -150,10 +152,33 @@ function Lists(props: { list: FriendsList; does: Do; onMore: (person: Person) =>
   );
 }
 
+/** What is behind the # of the address, by which somebody's friend code comes; it leaves the address at once. */
+function takeCode(): string {
+  const code = location.hash.slice(1);
+  if (code !== '') history.replaceState(null, '', location.pathname);
+  return code;
+}
+
+/** Making friends by code: the guest's own is shown (`own`), or another's followed; null for neither. */
+function useFriendCodes() {
+  const [about, setAbout] = useState<{ readonly own: true } | { readonly code: string } | null>(null);
+  useEffect(() => {
+    const follow = (): void => {
+      const code = takeCode();
+      if (code !== '') setAbout({ code });
+    };
+    follow();
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+  return { about, setAbout };
+}
+
 /** The friends: who is here and at which table, and who was asked, preferred or blocked. */
 export function FriendsPage() {
   const { trouble, run } = useWork(say);
   const [shown, setShown] = useState<Person | null>(null);
+  const { about, setAbout } = useFriendCodes();
   useEffect(watchFriends, []);
   useEffect(() => void loadGames(), []);
   const does: Do = (work) =>
@@ -166,7 +191,13 @@ export function FriendsPage() {
     <div class="page peoplepage">
       <TopBar on="people" />
       <main>
-        <h1>{t('friends.title')}</h1>
+        <div class="friendshead">
+          <h1>{t('friends.title')}</h1>
+          <button type="button" class="btn pri" aria-haspopup="dialog" onClick={() => setAbout({ own: true })}>
+            <Icon name="plus" size={18} />
+            {t('add.title')}
+          </button>
+        </div>
         <Trouble why={trouble} />
         {list === null ? (
           <p role="status">{t(friendsFailed.value ? 'friends.failed' : 'friends.loading')}</p>
@@ -179,6 +210,17 @@ export function FriendsPage() {
           handle={shown.handle}
           name={shown.name}
           onClose={() => setShown(null)}
+          onChanged={() => void loadFriends()}
+        />
+      )}
+      {about !== null && 'own' in about && (
+        <AddFriend onCode={(code) => setAbout({ code })} onClose={() => setAbout(null)} />
+      )}
+      {about !== null && 'code' in about && (
+        <FollowCode
+          key={about.code}
+          code={about.code}
+          onClose={() => setAbout(null)}
           onChanged={() => void loadFriends()}
         />
       )}

@@ -1,4 +1,4 @@
-import type { KnownPerson, News, PersonAct } from '@kibitz/shared/wire/people';
+import type { FriendCode, KnownPerson, News, PersonAct } from '@kibitz/shared/wire/people';
 import { Anew } from '../net/anew.ts';
 import { ask, guest } from '../net/guest.ts';
 import { news } from './news.ts';
@@ -37,6 +37,23 @@ export async function actOn(handle: string, act: PersonAct): Promise<KnownPerson
   const known = await ask<KnownPerson>('POST', pathOf(handle), { act });
   void askForNews();
   return known;
+}
+
+/** The code by which others become this guest's friends; with `renew` a new one. Throws ApiRefusal. */
+export function friendCode(renew: boolean): Promise<FriendCode> {
+  return ask<FriendCode>('POST', '/api/me/friend-code', { renew });
+}
+
+const codePath = (code: string): string => `/api/friend-codes/${encodeURIComponent(code.trim())}`;
+
+/** Whose code it is. Throws ApiRefusal. */
+export function ownerOfCode(code: string): Promise<KnownPerson> {
+  return ask<KnownPerson>('GET', codePath(code));
+}
+
+/** Makes this guest a friend of the person whose code it is. Throws ApiRefusal. */
+export function befriend(code: string): Promise<KnownPerson> {
+  return ask<KnownPerson>('POST', codePath(code));
 }
 
 /** Asks a friend to a table. Throws ApiRefusal. */

@@ -5,17 +5,11 @@ import { useWork } from '../app/useWork.ts';
 import { Emblem } from '../lobby/Emblem.tsx';
 import { cardOf } from '../lobby/lobbyState.ts';
 import { saveRecord } from '../replay/finishedRecord.ts';
-import { spoken } from '../words/spoken.ts';
+import { dateOf } from '../words/dateOf.ts';
 import { say } from '../words/words.ts';
 import { resultInWords } from './resultInWords.ts';
 import { t } from './say.ts';
 import './history.css';
-
-/** A date as it is written where the reader lives, if the device says that in the language of the page. */
-export function dateOf(time: number, how: Intl.DateTimeFormatOptions): string {
-  const locale = navigator.languages.find((tag) => tag.split('-')[0] === spoken.value) ?? spoken.value;
-  return new Intl.DateTimeFormat(locale, { ...how, numberingSystem: 'latn' }).format(time);
-}
 
 /** The names on some seats; a player whose account is gone no longer has one. */
 function namesOf({ seats }: PlayedGame, isMeant: (seat: number) => boolean): string {

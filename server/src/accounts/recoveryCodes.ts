@@ -1,28 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { inGroups, newCode, readCode } from '../codes.ts';
 import type { Store } from '../journal/journal.ts';
 import type { AccountTables } from '../journal/tables/accounts.ts';
 
-/** Crockford's digits: none is easily mistaken for another. */
-const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** Digits, of five bits each. */
+/** Digits of a code: 120 bits. */
 const LENGTH = 24;
-const GROUP = /.{4}(?=.)/g;
-
-/** A new code of 120 bits, in groups that can be read out. */
-export function newRecoveryCode(): string {
-  const digits = [...randomBytes(LENGTH)].map((byte) => DIGITS.charAt(byte % DIGITS.length));
-  return digits.join('').replace(GROUP, '$&-');
-}
-
-/**
- * A code in its canonical spelling, without groups; null if it is none. Letters that look like digits are read as
- * digits.
- */
-export function readRecoveryCode(typed: string): string | null {
-  const digits = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
-  return digits.length === LENGTH && [...digits].every((digit) => DIGITS.includes(digit)) ? digits : null;
-}
 
 /** A code has too many bits to be guessed, so a plain hash is as safe as a slow one. */
 function hashOf(digits: string): string {
@@ -39,19 +22,19 @@ export class RecoveryCodes {
 
   /** Makes a code for an account, in place of the one before. */
   async make(account: string): Promise<string> {
-    const code = newRecoveryCode();
-    const row = { hash: hashOf(readRecoveryCode(code) ?? code), made: Date.now() };
+    const digits = newCode(LENGTH);
+    const row = { hash: hashOf(digits), made: Date.now() };
     await this.db
       .insertInto('recovery_codes')
       .values({ account, ...row })
       .onConflict((conflict) => conflict.column('account').doUpdateSet(row))
       .execute();
-    return code;
+    return inGroups(digits);
   }
 
   /** The account of a code as it was typed; null if there is none. */
   async accountOf(typed: string): Promise<string | null> {
-    const digits = readRecoveryCode(typed);
+    const digits = readCode(typed, LENGTH);
     if (digits === null) return null;
     const query = this.db.selectFrom('recovery_codes').select('account').where('hash', '=', hashOf(digits));
     return (await query.executeTakeFirst())?.account ?? null;

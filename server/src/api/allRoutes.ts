@@ -1,6 +1,7 @@
 import { type Route, route } from './route.ts';
 import { accountRoutes } from './routes/account.ts';
 import { challengeRoutes } from './routes/challenges.ts';
+import { friendCodeRoutes } from './routes/friendCodes.ts';
 import { friendRoutes } from './routes/friends.ts';
 import { guestRoutes } from './routes/guests.ts';
 import { historyRoutes } from './routes/history.ts';
@@ -31,6 +32,7 @@ export const visitorRoutes: readonly Route[] = [
   ...previewRoutes,
   ...friendRoutes,
   ...pushRoutes,
+  ...friendCodeRoutes,
   ...reportRoutes,
   ...ratingRoutes,
   ...historyRoutes,

@@ -98,6 +98,7 @@ describe('real answers', () => {
   let open: string;
   let over: string;
   let challenge: string;
+  let code: string;
 
   beforeAll(async () => {
     [ann, ben] = (await server.seated(2, { game: 'oh-hell', seats: 3, options: { maxHand: 1, shape: 'down' } })) as [
@@ -108,6 +109,7 @@ describe('real answers', () => {
     await ann.asks('start', { fill: true });
     await playToTheEnd([ann, ben]);
     ({ id: challenge } = (await ann.ask('POST', '/api/challenges', { table: over })).body as { id: string });
+    ({ code } = (await ann.ask('POST', '/api/me/friend-code', { renew: false })).body as { code: string });
     open = await ann.opens({ game: 'spades', seats: 4 });
     await ann.joins(open);
     await ann.asks('sit', { seat: 0 });
@@ -126,6 +128,8 @@ describe('real answers', () => {
     'GET /api/people/{handle}': { path: ben.guest.handle },
     'GET /api/people/{handle}/profile': { path: ben.guest.handle },
     'POST /api/people/{handle}': { path: ben.guest.handle, body: { act: 'prefer' } },
+    'GET /api/friend-codes/{code}': { path: code, by: ben },
+    'POST /api/friend-codes/{code}': { path: code, by: ben },
     'POST /api/me/invitations/drop': { body: { from: ben.guest.handle } },
     'GET /api/reports/{table}': { path: over },
     'POST /api/reports': { body: { table: over, handle: ben.guest.handle, reason: 'stalling', hand: 1 } },

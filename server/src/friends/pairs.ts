@@ -22,8 +22,17 @@ export interface Pair {
 /** Two people who have settled nothing. */
 export const STRANGERS: Pair = { mine: 0, theirs: 0 };
 
-/** What a person can do about another. To accept a request is to ask too. */
-export type FriendAct = 'ask' | 'withdraw' | 'decline' | 'remove' | 'block' | 'unblock' | 'prefer' | 'unprefer';
+/** What a person can do about another. To accept a request is to ask too; to befriend needs the other's word for it. */
+export type FriendAct =
+  | 'ask'
+  | 'befriend'
+  | 'withdraw'
+  | 'decline'
+  | 'remove'
+  | 'block'
+  | 'unblock'
+  | 'prefer'
+  | 'unprefer';
 
 function has(ties: number, tie: number): boolean {
   return (ties & tie) !== 0;
@@ -34,12 +43,17 @@ export function isAsking({ mine, theirs }: Pair): boolean {
   return has(theirs, ASKED) && !has(mine, BLOCKED | DECLINED);
 }
 
-function asking({ mine, theirs }: Pair): Pair {
-  // a person who has blocked somebody has to unblock them first
-  if (has(mine, BLOCKED | FRIEND)) return { mine, theirs };
-  if (!has(theirs, ASKED)) return { mine: (mine & ~DECLINED) | ASKED, theirs };
+/** The two as friends, whatever either has asked. */
+function befriended({ mine, theirs }: Pair): Pair {
   const answered = ASKED | DECLINED;
   return { mine: (mine & ~answered) | FRIEND, theirs: (theirs & ~answered) | FRIEND };
+}
+
+function asking(pair: Pair): Pair {
+  const { mine, theirs } = pair;
+  // a person who has blocked somebody has to unblock them first
+  if (has(mine, BLOCKED | FRIEND)) return pair;
+  return has(theirs, ASKED) ? befriended(pair) : { mine: (mine & ~DECLINED) | ASKED, theirs };
 }
 
 /** The ties of two people after one of them (`mine`) has done something. */
@@ -48,6 +62,8 @@ export function afterAct(pair: Pair, act: FriendAct): Pair {
   switch (act) {
     case 'ask':
       return asking(pair);
+    case 'befriend':
+      return has(mine | theirs, BLOCKED) ? pair : befriended(pair);
     case 'withdraw':
       return { mine: mine & ~ASKED, theirs };
     case 'decline':

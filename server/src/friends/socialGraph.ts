@@ -1,5 +1,6 @@
 import type { Store } from '../journal/journal.ts';
 import { Encounters } from './encounters.ts';
+import { FriendCodes } from './friendCodes.ts';
 import { Friends } from './friends.ts';
 import { Invitations } from './invitations.ts';
 import { Whereabouts } from './whereabouts.ts';
@@ -13,17 +14,20 @@ export class SocialGraph {
   readonly friends: Friends;
   readonly encounters: Encounters;
   readonly invitations: Invitations;
+  readonly codes: FriendCodes;
 
   /** `changed` is called once a change of these accounts' friends or blocks is recorded. */
   constructor(store: Store, changed: (accounts: readonly string[]) => Promise<void>) {
     this.friends = new Friends(store, (account) => this.whereabouts.isHere(account), changed);
     this.encounters = new Encounters(store);
     this.invitations = new Invitations(store);
+    this.codes = new FriendCodes(store);
   }
 
-  /** Forgets some old encounters. Returns whether more are left. Throws StorageFailed. */
+  /** Forgets some old encounters, and what no longer stands. Returns whether more are left. Throws StorageFailed. */
   async forgetOld(): Promise<boolean> {
     await this.invitations.forgetOld();
+    await this.codes.forgetOld();
     return this.encounters.forgetOld();
   }
 
@@ -32,6 +36,7 @@ export class SocialGraph {
     await this.friends.erase(account);
     await this.encounters.erase(account);
     await this.invitations.erase(account);
+    await this.codes.erase(account);
     this.whereabouts.forget(account);
   }
 }

@@ -7,7 +7,7 @@ import { accountsMigration } from './tables/accounts.ts';
 import { bansMigration } from './tables/bans.ts';
 import { challengesMigration, onlookersByAccountMigration } from './tables/challenges.ts';
 import { chatMigration, chatPlacesMigration } from './tables/chat.ts';
-import { friendsMigration } from './tables/friends.ts';
+import { friendCodesMigration, friendsMigration } from './tables/friends.ts';
 import { historyMigration, stoppedGamesMigration, unreplayedGamesMigration } from './tables/history.ts';
 import { pushMigration } from './tables/push.ts';
 import { ratingsMigration } from './tables/ratings.ts';
@@ -178,6 +178,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '077-reported-chat': reportedChatMigration,
   '078-onlookers-by-account': onlookersByAccountMigration,
   '080-push': pushMigration,
+  '079-friend-codes': friendCodesMigration,
 };
 
 /** The migrations applied to a store that this version does not know. */

@@ -50,6 +50,8 @@ export const USUAL_RATES = {
   invitations: { burst: 20, perSecond: 0.2 },
   /** Recovery codes tried, by address: somebody who enters one has no account yet. */
   recoveries: { burst: 10, perSecond: 0.05 },
+  /** Friends' codes tried, by address: they are short. */
+  friendCodes: { burst: 20, perSecond: 0.05 },
   /** New recovery codes, and signing out of other devices, by account. */
   ownAccount: { burst: 10, perSecond: 0.02 },
   /** Exports of everything stored about somebody, by account: they may need a lot of reading. */
@@ -78,7 +80,14 @@ export const USUAL_RATES = {
 export type RateName = keyof typeof USUAL_RATES;
 
 /** The rates that are counted by address, over all of its networks. */
-const BY_ADDRESS = ['recoveries', 'reads', 'proofs', 'pictures', 'newGuests'] as const satisfies RateName[];
+const BY_ADDRESS = [
+  'recoveries',
+  'friendCodes',
+  'reads',
+  'proofs',
+  'pictures',
+  'newGuests',
+] as const satisfies RateName[];
 type AddressRate = (typeof BY_ADDRESS)[number];
 
 /** Whether this rate is counted by address, not by account. */

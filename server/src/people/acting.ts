@@ -1,5 +1,6 @@
 import { CLOSED } from '@kibitz/shared/wire/closed';
 import type { PersonAct } from '@kibitz/shared/wire/people';
+import type { StoredAccount } from '../accounts/accountStore.ts';
 import { ASKED, type FriendAct, type Pair } from '../friends/pairs.ts';
 import { refusal } from '../refusals.ts';
 import { HttpRefusal, takeFrom } from '../refusedHttp.ts';
@@ -12,7 +13,7 @@ export const MOST_ASKED = 30;
 const MOST_TIES = 1000;
 
 /** Acts that tie a guest to somebody, rather than take that back. */
-const MAKING: ReadonlySet<FriendAct> = new Set(['ask', 'block', 'prefer']);
+const MAKING: ReadonlySet<FriendAct> = new Set(['ask', 'befriend', 'block', 'prefer']);
 
 function checkNumbers(ties: ReadonlyMap<string, Pair>, act: FriendAct): void {
   const tied = [...ties.values()].filter(({ mine }) => mine !== 0);
@@ -34,9 +35,7 @@ export async function actOn(services: PeopleServices, account: string, other: st
   if (MAKING.has(act) && before.mine === 0) checkNumbers(await friends.know(account), act);
   takeFrom(services.limits.by.settling, account);
   await friends.act(account, other, act);
-  if (friends.areFriends(account, other)) {
-    await Promise.all([account, other].map((one) => services.accounts.keep(one)));
-  }
+  await keepFriends(services, account, other);
   if (act === 'block' || act === 'remove') {
     await invitations.drop(account, other);
     await invitations.drop(other, account);
@@ -45,6 +44,38 @@ export async function actOn(services: PeopleServices, account: string, other: st
   if (act === 'block')
     await services.processes.tell('sentAway', { account: other, code: CLOSED.crowdedOut, hostedBy: account });
   if (act === 'block' || act === 'unblock') await services.processes.tell('blocks', { account });
+}
+
+/** Accounts with a friend are worth keeping. Throws StorageFailed. */
+async function keepFriends({ company, accounts }: PeopleServices, account: string, other: string): Promise<void> {
+  if (company.friends.areFriends(account, other)) await Promise.all([account, other].map((one) => accounts.keep(one)));
+}
+
+/**
+ * The guest whose code it is, as it was typed. Refuses a code that is nobody's, the guest's own, and, as if it were
+ * nobody's, that of somebody who has blocked the guest. Throws StorageFailed.
+ */
+export async function ownerOfCode(services: PeopleServices, account: string, typed: string): Promise<StoredAccount> {
+  const { codes, friends } = services.company;
+  const id = await codes.ownerOf(typed);
+  if (id === account) throw new HttpRefusal(refusal('not-found', 'ownFriendCode'));
+  const owner = id === null || friends.hasBlocked(id, account) ? null : await services.accounts.known(id);
+  if (owner === null) throw new HttpRefusal(refusal('not-found', 'friendCode'));
+  return owner;
+}
+
+/** A guest becomes the friend of somebody who has given them their code. Refuses too many. Throws StorageFailed. */
+export async function befriend(services: PeopleServices, account: string, owner: string): Promise<void> {
+  const { friends } = services.company;
+  for (const [one, other] of [
+    [account, owner],
+    [owner, account],
+  ] as const) {
+    if (friends.between(one, other).mine === 0) checkNumbers(await friends.know(one), 'befriend');
+  }
+  takeFrom(services.limits.by.settling, account);
+  await friends.act(account, owner, 'befriend');
+  await keepFriends(services, account, owner);
 }
 
 /** A guest asks a friend to a table where they are. Refuses what is not allowed. Throws StorageFailed. */

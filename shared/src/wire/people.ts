@@ -48,6 +48,24 @@ export const personAct = z.strictObject({
 });
 export type PersonAct = z.infer<typeof personAct>['act'];
 
+/**
+ * `POST /api/me/friend-code` answers a FriendCode: whoever has it may become the guest's friend at once, however many
+ * they are. With `renew` it is a new one, and the one before is no longer good.
+ */
+export const friendCodeWish = z.strictObject({ renew: z.boolean() });
+export const friendCode = z.strictObject({
+  /** Two groups of four characters. */
+  code: z.string(),
+  /** When it ends, in epoch milliseconds. */
+  until: z.number(),
+});
+export type FriendCode = Sent<typeof friendCode>;
+
+/**
+ * `GET /api/friend-codes/<code>` answers the KnownPerson whose code it is, and `POST` makes them and the guest friends.
+ * Refuses with `not-found`, also if that person has blocked the guest.
+ */
+
 /** `POST /api/people/<handle>/invite`: asks a friend to a table at which the guest is; answers `{}`. */
 export const invite = z.strictObject({ table: encodable(40) });
 

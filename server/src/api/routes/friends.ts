@@ -13,7 +13,7 @@ import { route, SENT } from '../route.ts';
 import type { Services } from '../services.ts';
 import { samplePlayed } from './history.ts';
 import { sampleFigures } from './ratings.ts';
-import { done, HANDLE, NOW, OTHER, samplePerson, TABLE } from './samples.ts';
+import { done, HANDLE, NOW, OTHER, sampleKnown, samplePerson, TABLE } from './samples.ts';
 
 /** Who asks about themselves counts as here. Answers JSON with its ETag, or 304 if the client already has it. */
 async function answerOwn(
@@ -43,11 +43,10 @@ async function otherThan({ id }: StoredAccount, services: Services, handle: stri
 export function addPeoplePart(services: PeopleServices & Pick<Services, 'personal'>): void {
   services.personal.exports('people', async ({ id }) => {
     const { mine: _, friends, ...lists } = await friendsListOf(services, id);
-    return { friends: friends.map(({ where: _where, table: _table, ...friend }) => friend), ...lists };
+    const friendCode = await services.company.codes.heldBy(id);
+    return { friends: friends.map(({ where: _where, table: _table, ...friend }) => friend), ...lists, friendCode };
   });
 }
-
-const stranger = { isFriend: false, hasAsked: false, isAsking: false, isBlocked: false, isPreferred: false };
 
 /** Friends, requests, invitations, and who is blocked or preferred. */
 export const friendRoutes = [
@@ -91,7 +90,7 @@ export const friendRoutes = [
     says: 'A person, and how the guest stands with them.',
     token: 'needed',
     rate: 'people',
-    answer: { schema: knownPerson, example: { ...samplePerson, ...stranger, mayAsk: true } },
+    answer: { schema: knownPerson, example: sampleKnown },
     refuses: ['not-found'],
     async handle(services, { account, params }) {
       return knownPersonOf(services, account.id, await otherThan(account, services, params.handle));
@@ -130,7 +129,7 @@ export const friendRoutes = [
     token: 'needed',
     rate: 'people',
     body: { schema: personAct, example: { act: 'ask' } },
-    answer: { schema: knownPerson, example: { ...samplePerson, ...stranger, hasAsked: true, mayAsk: false } },
+    answer: { schema: knownPerson, example: { ...sampleKnown, hasAsked: true, mayAsk: false } },
     refuses: ['not-found', 'too-many'],
     async handle(services, { account, params, body }) {
       const other = await otherThan(account, services, params.handle);

@@ -32,6 +32,16 @@ export const sampleGuest = {
 };
 /** Another person. */
 export const samplePerson = { handle: OTHER, name: 'Ben', picture: '' };
+/** That person, as they stand with a guest who has settled nothing about them. */
+export const sampleKnown = {
+  ...samplePerson,
+  isFriend: false,
+  hasAsked: false,
+  isAsking: false,
+  isBlocked: false,
+  isPreferred: false,
+  mayAsk: true,
+};
 /** The answer about a new table. */
 export const madeTable = { schema: made, example: { id: TABLE } };
 /** The answer when there is nothing to say. */

@@ -23,6 +23,12 @@ export interface FriendTables {
     table_id: string;
     at: number;
   };
+  /** By which code others become an account's friends, and until when. */
+  friend_codes: {
+    account: string;
+    code: string;
+    until: number;
+  };
 }
 
 export const friendsMigration: Migration = {
@@ -55,5 +61,16 @@ export const friendsMigration: Migration = {
       .execute();
     await db.schema.createIndex('invitations_by_inviter').on('invitations').column('inviter').execute();
     await db.schema.createIndex('invitations_by_time').on('invitations').column('at').execute();
+  },
+};
+
+export const friendCodesMigration: Migration = {
+  async up(db) {
+    await db.schema
+      .createTable('friend_codes')
+      .addColumn('account', 'text', (column) => column.primaryKey())
+      .addColumn('code', 'text', (column) => column.notNull().unique())
+      .addColumn('until', 'bigint', (column) => column.notNull())
+      .execute();
   },
 };

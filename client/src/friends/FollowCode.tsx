@@ -1,0 +1,87 @@
+import type { KnownPerson } from '@kibitz/shared/wire/people';
+import { useEffect, useState } from 'preact/hooks';
+import { Avatar } from '../app/Avatar.tsx';
+import { Dialog } from '../app/Dialog.tsx';
+import { Trouble } from '../app/Trouble.tsx';
+import { useWork } from '../app/useWork.ts';
+import { NameForm, noteNameAsked, wasNameAsked } from '../lobby/NameDialog.tsx';
+import { guest } from '../net/guest.ts';
+import { befriend, ownerOfCode } from './peopleApi.ts';
+import { say, t } from './say.ts';
+import './addFriend.css';
+
+/** The one question. Somebody new is asked for their name with it. */
+function Question(props: { isBusy: boolean; onYes: () => void; onNo: () => void }) {
+  const { isBusy, onYes, onNo } = props;
+  const no = (
+    <button type="button" class="btn ghost" onClick={onNo}>
+      {t('banner.later')}
+    </button>
+  );
+  if (wasNameAsked()) {
+    return (
+      <div class="followways">
+        <button type="button" class="btn pri" data-focus disabled={isBusy} onClick={onYes}>
+          {t('follow.yes')}
+        </button>
+        {no}
+      </div>
+    );
+  }
+  return (
+    <>
+      <NameForm
+        name=""
+        placeholder={guest.value?.name ?? ''}
+        action={t('follow.yes')}
+        mayStay
+        onDone={() => {
+          noteNameAsked();
+          onYes();
+        }}
+      />
+      <div class="followways">{no}</div>
+    </>
+  );
+}
+
+/** How it stands with the person whose code it is, in a sentence. */
+function sentence({ name, isFriend, isBlocked }: KnownPerson): string {
+  if (isBlocked) return t('person.blocked');
+  return t(isFriend ? 'keep.friends' : 'follow.about', { name });
+}
+
+/** Somebody has come by a friend's link, or typed their code: it asks once, and then they are friends. */
+export function FollowCode(props: { code: string; onClose: () => void; onChanged: () => void }) {
+  const { code, onClose } = props;
+  const { isBusy, trouble, run } = useWork(say);
+  const [person, setPerson] = useState<KnownPerson | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each code
+  useEffect(() => run(async () => setPerson(await ownerOfCode(code))), [code]);
+  const become = (): void =>
+    run(async () => {
+      setPerson(await befriend(code));
+      props.onChanged();
+    });
+  const isOpen = person !== null && !person.isFriend && !person.isBlocked;
+  return (
+    <Dialog
+      title={person === null || !isOpen ? t('friends.title') : t('follow.title', { name: person.name })}
+      isAtTop
+      onClose={onClose}
+    >
+      <div class="addfriend">
+        {person === null ? (
+          <p role="status">{trouble === '' ? t('person.loading') : ''}</p>
+        ) : (
+          <div class="followed">
+            <Avatar name={person.name} avatar={person.picture} size={56} colour={1} bot={person.isProgram === true} />
+            <p aria-live="polite">{sentence(person)}</p>
+          </div>
+        )}
+        <Trouble why={trouble} />
+        {isOpen && <Question isBusy={isBusy} onYes={become} onNo={onClose} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { friendCode, friendCodeWish, knownPerson } from '@kibitz/shared/wire/people';
+import { befriend, ownerOfCode } from '../../people/acting.ts';
+import { knownPersonOf } from '../../people/people.ts';
+import { route } from '../route.ts';
+import { NOW, sampleKnown } from './samples.ts';
+
+/** Becoming friends by a code, which a link or a picture may carry. */
+export const friendCodeRoutes = [
+  route({
+    method: 'post',
+    path: '/api/me/friend-code',
+    about: 'People',
+    says:
+      'The code by which others become the guest’s friends at once. It is good for a week, and until a new one ' +
+      'is asked for.',
+    token: 'needed',
+    rate: 'settling',
+    body: { schema: friendCodeWish, example: { renew: false } },
+    answer: { schema: friendCode, example: { code: 'K7QM-2XPA', until: NOW } },
+    handle({ company: { codes } }, { account: { id }, body: { renew } }) {
+      return renew ? codes.renew(id) : codes.of(id);
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/friend-codes/{code}',
+    about: 'People',
+    says: 'Whose code it is.',
+    token: 'needed',
+    rate: 'friendCodes',
+    answer: { schema: knownPerson, example: sampleKnown },
+    refuses: ['not-found'],
+    async handle(services, { account: { id }, params }) {
+      return knownPersonOf(services, id, await ownerOfCode(services, id, params.code));
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/friend-codes/{code}',
+    about: 'People',
+    says: 'Makes the guest and the person whose code it is friends.',
+    token: 'needed',
+    rate: 'friendCodes',
+    answer: { schema: knownPerson, example: { ...sampleKnown, isFriend: true, mayAsk: false } },
+    refuses: ['not-found', 'too-many'],
+    async handle(services, { account: { id }, params }) {
+      const owner = await ownerOfCode(services, id, params.code);
+      await befriend(services, id, owner.id);
+      return knownPersonOf(services, id, owner);
+    },
+  }),
+];

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+
+/*
+ * Codes that people write down, read out and type.
+ */
+
+/** Crockford's digits: none is easily mistaken for another. */
+const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const GROUP = /.{4}(?=.)/g;
+
+/** A code in groups of four that can be read out. */
+export function inGroups(digits: string): string {
+  return digits.replace(GROUP, '$&-');
+}
+
+/** A new code of so many digits, each of five bits, without groups. */
+export function newCode(length: number): string {
+  return [...randomBytes(length)].map((byte) => DIGITS.charAt(byte % DIGITS.length)).join('');
+}
+
+/**
+ * A code of so many digits in its canonical spelling, without groups; null if it is none. Letters that look like digits
+ * are read as digits.
+ */
+export function readCode(typed: string, length: number): string | null {
+  const digits = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+  return digits.length === length && [...digits].every((digit) => DIGITS.includes(digit)) ? digits : null;
+}

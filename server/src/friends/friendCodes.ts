@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely';
+import { inGroups, newCode, readCode } from '../codes.ts';
+import type { Store } from '../journal/journal.ts';
+import type { FriendTables } from '../journal/tables/friends.ts';
+
+/** Digits of a code: 40 bits, since a guess may be tried only so often and only makes a friend. */
+const LENGTH = 8;
+
+/** How long a code is good, in milliseconds. */
+const GOOD_FOR = 7 * 24 * 60 * 60_000;
+
+/** A code by which somebody becomes its owner's friend. */
+interface FriendCode {
+  readonly code: string;
+  /** Epoch milliseconds. */
+  readonly until: number;
+}
+
+/**
+ * The codes by which people become friends without having sat together: at most one an account, for as many people as
+ * it is given to. Everything here throws StorageFailed.
+ */
+export class FriendCodes {
+  private readonly db: Kysely<FriendTables>;
+
+  constructor(store: Store) {
+    this.db = store.queries<FriendTables>();
+  }
+
+  /** An account's code; a new one if it has none that is good. */
+  async of(account: string): Promise<FriendCode> {
+    return (await this.heldBy(account)) ?? this.renew(account);
+  }
+
+  /** The code that an account has; null if it has none that is good. */
+  async heldBy(account: string): Promise<FriendCode | null> {
+    const row = await this.db
+      .selectFrom('friend_codes')
+      .select(['code', 'until'])
+      .where('account', '=', account)
+      .where('until', '>', Date.now())
+      .executeTakeFirst();
+    return row === undefined ? null : { code: inGroups(row.code), until: Number(row.until) };
+  }
+
+  /** A new code for an account. The one before is no longer good. */
+  async renew(account: string): Promise<FriendCode> {
+    const row = { code: newCode(LENGTH), until: Date.now() + GOOD_FOR };
+    await this.db
+      .insertInto('friend_codes')
+      .values({ account, ...row })
+      .onConflict((conflict) => conflict.column('account').doUpdateSet(row))
+      .execute();
+    return { ...row, code: inGroups(row.code) };
+  }
+
+  /** The account of a code as it was typed; null if there is none, or if it is no longer good. */
+  async ownerOf(typed: string): Promise<string | null> {
+    const code = readCode(typed, LENGTH);
+    if (code === null) return null;
+    const query = this.db.selectFrom('friend_codes').select('account').where('code', '=', code);
+    return (await query.where('until', '>', Date.now()).executeTakeFirst())?.account ?? null;
+  }
+
+  /** Forgets those that are no longer good. */
+  async forgetOld(): Promise<void> {
+    await this.db.deleteFrom('friend_codes').where('until', '<=', Date.now()).execute();
+  }
+
+  /** Forgets an account. */
+  async erase(account: string): Promise<void> {
+    await this.db.deleteFrom('friend_codes').where('account', '=', account).execute();
+  }
+}
