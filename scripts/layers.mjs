@@ -19,6 +19,7 @@ const LAYERS = [
   'doors',
   'rooms',
   'privacy people preview',
+  'evenings',
   'challenges',
   'lobby',
   'ratings statistics reports',

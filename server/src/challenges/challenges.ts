@@ -25,6 +25,9 @@ import { type Outcome, scoresFrom } from './standing.ts';
 const USUAL_SEATS = 4;
 const MOST_HANDS = 8;
 
+/** The kind of a set of deals that only the tables of an evening play: nobody opens it by a link. */
+const EVENING = 'evening';
+
 /** How many visits to tables are remembered, so that looking again writes nothing. */
 const MOST_NOTED = 5_000;
 
@@ -62,7 +65,7 @@ export function dailyGame(games: ReadonlyMap<string, Game>, id: string, day: str
 }
 
 /** What every new challenge has, wherever its deals come from: a secret that nobody can know, and no host. */
-function newRow(kind: ChallengeKind, game: string, id: string) {
+function newRow(kind: ChallengeKind | typeof EVENING, game: string, id: string) {
   const secret = randomBytes(32).toString('base64url');
   return { id, kind, game, seat: 0, decks: '[]', secret, host: '', host_name: '', origin: '', created: Date.now() };
 }
@@ -90,7 +93,7 @@ export class Challenges {
 
   /** What a table of a challenge is opened with; null if there is no such challenge. */
   async termsOf(id: string): Promise<ChallengeTerms | null> {
-    const row = id === '' ? undefined : await this.store.row(id);
+    const row = id === '' ? undefined : await this.offered(id);
     return row === undefined ? null : termsIn(row);
   }
 
@@ -143,12 +146,19 @@ export class Challenges {
     return row.id;
   }
 
+  /** Makes a set of deals for the tables of an evening, which tell its results. Returns its id. */
+  async forEvening(game: Game, seats: number, options: AnyOptions, dealer: number): Promise<string> {
+    const row = newRow(EVENING, game.id, newTableId());
+    await this.store.add({ ...row, seats, options: JSON.stringify(options), dealer });
+    return row.id;
+  }
+
   /**
    * What a link to a challenge tells everybody before it is opened: nothing of its deals or results. Null if there is
    * none.
    */
   async summaryOf(id: string): Promise<ChallengeSummary | null> {
-    const row = await this.store.row(id);
+    const row = await this.offered(id);
     if (row === undefined) return null;
     const done = (await this.store.entriesOf([id])).filter(({ state }) => state !== 'playing');
     return { ...termsIn(row), host: row.host_name, played: done.length };
@@ -167,7 +177,7 @@ export class Challenges {
 
   /** A challenge as somebody sees it; null if there is none. */
   async viewFor(id: string, account: string): Promise<Challenge | null> {
-    const row = await this.store.row(id);
+    const row = await this.offered(id);
     if (row === undefined) return null;
     const entries = await this.store.entries(id);
     const game = this.games.get(row.game);
@@ -200,7 +210,8 @@ export class Challenges {
     account: string,
     seat: number,
   ): Promise<boolean> {
-    if (deals === '') return true;
+    // at the tables of an evening people have their seats from the start
+    if (deals === '' || (await this.offered(deals)) === undefined) return true;
     const state: EntryState = 'playing';
     const own = { challenge: deals, account, table_id: table, seat, state, knew: 0, result: '', ended: 0 };
     const entry = await this.store.claim(own);
@@ -237,7 +248,7 @@ export class Challenges {
    */
   async apply(finished: FinishedGame): Promise<void> {
     const head = (await this.journal.find(finished.table))?.head;
-    const row = head === undefined || head.deals === '' ? undefined : await this.store.row(head.deals);
+    const row = head === undefined || head.deals === '' ? undefined : await this.offered(head.deals);
     if (head === undefined || row === undefined) return;
     if (row.kind === 'duplicate') await this.applyShared(row, head, finished);
     else await this.applyAlone(row, finished);
@@ -272,6 +283,12 @@ export class Challenges {
   forget(account: string): Promise<void> {
     this.noted.clear();
     return this.store.forget(account);
+  }
+
+  /** A set of deals that people reach by its link. */
+  private async offered(id: string): Promise<Row | undefined> {
+    const row = await this.store.row(id);
+    return row?.kind === EVENING ? undefined : row;
   }
 
   /** What a finished game's options differ in from the rule book. */

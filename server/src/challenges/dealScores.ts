@@ -7,7 +7,7 @@ import { standingMoves } from '../tables/standingMoves.ts';
 import { historyOf } from '../tables/tableHistory.ts';
 
 /** What a deal added to every seat's score; null if it was not scored: thrown in, or never played. */
-type DealScore = readonly number[] | null;
+export type DealScore = readonly number[] | null;
 
 /** What the hands from one number on added to every seat's score, which is one hand where the game scores each. */
 function sumFrom(hands: readonly (readonly number[])[], from: number): DealScore {

@@ -66,8 +66,9 @@ export class OpeningHere {
     const game = games.get(head.game);
     if (game === undefined) throw new RangeError(`there is no game ${head.game}`);
     const inForce = inForceToday(game, head.options);
-    const whole = { ...head, ...inForce, id: newTableId(chance), opened: Date.now() };
-    await ownTables.note(whole.id, [whole.host, ...seatedBy(events)]);
+    const whole = { ...head, ...inForce, id: head.id ?? newTableId(chance), opened: Date.now() };
+    const theirs = [whole.host, ...seatedBy(events)].filter((account) => account !== '');
+    await ownTables.note(whole.id, theirs);
     const deals = await dealsOf(whole);
     const begun = [...secretFor(whole, chance), ...events];
     const ledger = await journal.open(whole, begun);

@@ -39,8 +39,11 @@ export interface TableHead {
   readonly opened: number;
 }
 
-/** What a table is opened with; the rules in force follow from it. */
-export type AskedHead = Omit<TableHead, 'id' | 'opened' | 'inForce' | 'rulesVersion'>;
+/**
+ * What a table is opened with; the rules in force follow from it. It has an id already if that was recorded elsewhere
+ * before.
+ */
+export type AskedHead = Omit<TableHead, 'id' | 'opened' | 'inForce' | 'rulesVersion'> & Partial<Pick<TableHead, 'id'>>;
 
 /** What the host may change before the start. */
 export type Rules = Pick<TableHead, 'options' | 'inForce' | 'rulesVersion' | 'clock' | 'settings'>;

@@ -8,6 +8,8 @@ import { bansMigration } from './tables/bans.ts';
 import { challengesMigration, onlookersByAccountMigration } from './tables/challenges.ts';
 import { chatMigration, chatPlacesMigration } from './tables/chat.ts';
 import { friendCodesMigration, friendsMigration } from './tables/friends.ts';
+import { eveningsMigration } from './tables/evenings.ts';
+import { friendsMigration } from './tables/friends.ts';
 import { historyMigration, stoppedGamesMigration, unreplayedGamesMigration } from './tables/history.ts';
 import { pushMigration } from './tables/push.ts';
 import { ratingsMigration } from './tables/ratings.ts';
@@ -179,6 +181,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '078-onlookers-by-account': onlookersByAccountMigration,
   '080-push': pushMigration,
   '079-friend-codes': friendCodesMigration,
+  '079-evenings': eveningsMigration,
 };
 
 /** The migrations applied to a store that this version does not know. */

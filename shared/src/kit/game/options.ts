@@ -129,3 +129,14 @@ export function withAnEnd(specs: OptionSpecs, options: AnyOptions, most = Number
   });
   return Object.fromEntries(ended);
 }
+
+/** The figures that say how many deals a game has. */
+const LENGTHS = ['boards', 'hands'];
+
+/** The same options with so many deals in a game, as nearly as it can be said; games that go by score stay as they are. */
+export function withDeals(specs: OptionSpecs, options: AnyOptions, deals: number): AnyOptions {
+  const lengths = Object.entries(specs).flatMap(([name, spec]): [string, OptionValue][] =>
+    spec.kind === 'figure' && LENGTHS.includes(name) ? [[name, Math.max(spec.least, Math.min(deals, spec.most))]] : [],
+  );
+  return { ...options, ...Object.fromEntries(lengths) };
+}

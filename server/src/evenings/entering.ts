@@ -1,0 +1,79 @@
+import type { Game } from '@kibitz/shared/kit/game/game';
+import type { NewEvening } from '@kibitz/shared/wire/evenings';
+import type { Compilable } from 'kysely';
+import type { EntrantRow, PlaceRow } from '../journal/tables/evenings.ts';
+import type { EveningStore, StoredEvening } from './eveningStore.ts';
+
+/*
+ * Who takes part in an evening: people on the places of entrants. In places that nobody has, bots play.
+ */
+
+/** An entrant and its people. */
+export interface Entry extends EntrantRow {
+  readonly places: readonly PlaceRow[];
+}
+
+/** How many players an entrant has; null if the game cannot be played so. */
+export function membersOf(game: Game, seats: number, kind: NewEvening['entrants']): number | null {
+  if (kind === 'single') return 1;
+  const sides = new Set(game.rules.sides(seats));
+  if (sides.size !== 2 || seats < 4) return null;
+  return kind === 'pair' ? seats / 2 : seats;
+}
+
+/** The entrants of an evening, in their order. */
+export function entriesOf({ entrants, places }: StoredEvening): Entry[] {
+  return entrants.map((one) => ({ ...one, places: places.filter(({ n }) => n === one.n) }));
+}
+
+/** The place that somebody has; undefined for none. */
+export function placeOf({ places }: StoredEvening, account: string): PlaceRow | undefined {
+  return account === '' ? undefined : places.find((place) => place.account === account);
+}
+
+/** The first member's number that nobody has; -1 if people have all of them. */
+export function freeMember({ places }: Entry, members: number): number {
+  const isFree = (member: number): boolean => places.every((one) => one.member !== member);
+  return Array.from({ length: members }, (_, member) => member).findIndex(isFree);
+}
+
+/**
+ * The entrants with which the first round is drawn: those who are not whole are put together in the order in which
+ * they entered. Numbered from 0 without gaps.
+ */
+export function settledEntries(evening: StoredEvening, members: number): Entry[] {
+  const joined: Entry[] = [];
+  for (const entry of entriesOf(evening)) {
+    const i = joined.findIndex(({ places }) => places.length + entry.places.length <= members);
+    const first = joined[i];
+    if (first === undefined) joined.push(entry);
+    else joined[i] = { ...first, places: [...first.places, ...entry.places] };
+  }
+  return joined.map((entry, n) => ({
+    ...entry,
+    n,
+    places: entry.places.map((place, member) => ({ ...place, n, member })),
+  }));
+}
+
+/** Writes the entrants with which the first round is drawn in place of those who entered. */
+export function settling(store: EveningStore, evening: StoredEvening, members: number): Compilable[] {
+  return [
+    ...store.clearEntrants(evening.row.id),
+    ...settledEntries(evening, members).flatMap(({ places, ...entrant }) => [
+      store.addEntrant(entrant),
+      ...places.map((place) => store.addPlace(place)),
+    ]),
+  ];
+}
+
+/**
+ * Somebody leaves: once a round has begun, a bot plays in their place. An entrant of whom nobody is left is forgotten,
+ * or has withdrawn.
+ */
+export function leaving(store: EveningStore, evening: StoredEvening, place: PlaceRow): Compilable[] {
+  const dropped = store.dropPlace(place);
+  if (evening.places.some((one) => one.n === place.n && one.member !== place.member)) return [dropped];
+  const isPlaying = evening.row.state !== 'entering';
+  return [dropped, isPlaying ? store.changeEntrant(place, { withdrawn: 1 }) : store.dropEntrant(place)];
+}

@@ -1,0 +1,70 @@
+import type { Game } from '@kibitz/shared/kit/game/game';
+import { type AnyOptions, changedOptions, withAnEnd, withDeals } from '@kibitz/shared/kit/game/options';
+import { settingsWith } from '@kibitz/shared/wire/usualSettings';
+import { botName, nameAtTable } from '../accounts/names.ts';
+import type { Chance } from '../chance.ts';
+import type { AskedHead, TableEvent } from '../journal/journal.ts';
+import type { EveningRow, PlaceRow, RoundTableRow } from '../journal/tables/evenings.ts';
+
+/** Seconds for a decision. */
+const CLOCK = 45;
+
+/** With how many hands a game ends that would have no end otherwise. */
+const MOST_HANDS = 8;
+
+/** What the tables of an evening play: the rules asked for, with so many deals a game where that can be said. */
+export function setOptions(game: Game, rules: AnyOptions, deals: number): AnyOptions {
+  const asked = { ...rules, ...game.traits.duplicate?.options };
+  return changedOptions(game.options, withDeals(game.options, withAnEnd(game.options, asked, MOST_HANDS), deals));
+}
+
+/** Who sits on a seat: a member of an entrant. */
+export interface SeatOfEntrant {
+  readonly entrant: number;
+  readonly member: number;
+}
+
+/** Who sits at a table of a round, by seat. */
+export function seatingOf({ seating }: Pick<RoundTableRow, 'seating'>): readonly SeatOfEntrant[] {
+  return JSON.parse(seating) as SeatOfEntrant[];
+}
+
+/**
+ * A table of a round: it has no host, nobody takes a seat there but those who have one, and moves may not be taken
+ * back. `options` are those of its set of deals.
+ */
+export function headOf(
+  { game, seats }: Pick<EveningRow, 'game' | 'seats'>,
+  { table_id: id, deals }: Pick<RoundTableRow, 'table_id' | 'deals'>,
+  options: AnyOptions,
+): AskedHead {
+  return {
+    id,
+    game,
+    seats,
+    options,
+    isOpen: false,
+    clock: CLOCK,
+    fillsItself: true,
+    settings: settingsWith({ takeBack: false, admits: 'friends' }),
+    deals,
+    host: '',
+  };
+}
+
+/** Everybody on their seats, bots in places that nobody has, and the game begun. */
+export function beginning(
+  table: Pick<RoundTableRow, 'seating'>,
+  places: readonly PlaceRow[],
+  dealer: number,
+  chance: Chance,
+): TableEvent[] {
+  const names = new Set<string>();
+  const sitting = seatingOf(table).map(({ entrant, member }, seat): TableEvent => {
+    const place = places.find((one) => one.n === entrant && one.member === member);
+    const name = place === undefined ? botName(names, chance) : nameAtTable(place.name, names);
+    names.add(name);
+    return place === undefined ? { type: 'bot', seat, name } : { type: 'sat', seat, account: place.account, name };
+  });
+  return [...sitting, { type: 'started', dealer }];
+}

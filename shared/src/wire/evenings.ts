@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { isProgram, options } from './api.ts';
+import type { Sent } from './plain.ts';
+import { encodable, isLine, spellLine } from './text.ts';
+
+/*
+ * An evening: an event for many tables. Whoever makes it directs it; entrants come by its link, play its rounds at
+ * tables that open by themselves, and are ranked.
+ */
+
+/** How entrants meet (shared/src/evenings). */
+const movement = z.enum(['mitchell', 'howell', 'individual', 'roundRobin', 'swiss', 'knockout']);
+/** What an entrant is: one player, a pair, or two pairs. */
+const entrantKind = z.enum(['single', 'pair', 'team']);
+/** What is compared. */
+const scoring = z.enum(['matchPoints', 'imps', 'victoryPoints', 'difference']);
+
+/** The most entrants, rounds and boards a round; and the longest round, in minutes. */
+export const MOST = { entrants: 60, rounds: 30, boards: 32, minutes: 240 } as const;
+
+/** What an evening's name may be. */
+const title = z.string().check(z.overwrite(spellLine), z.maxLength(60), z.refine(isLine));
+
+const planFields = {
+  movement,
+  entrants: entrantKind,
+  rounds: z.int().check(z.gte(1), z.lte(MOST.rounds)),
+  /** How many deals are played in a round, where the game lets that be said; elsewhere a round is a whole game. */
+  boardsARound: z.int().check(z.gte(1), z.lte(MOST.boards)),
+  scoring,
+  /** How long a round lasts at most. */
+  minutes: z.int().check(z.gte(1), z.lte(MOST.minutes)),
+};
+
+/**
+ * `POST /api/evenings` answers `{ "id": string }`: a new evening, directed by the guest who asks. `rules` as in a
+ * Leaderboard.
+ */
+export const newEvening = z.strictObject({ title, game: encodable(40), rules: encodable(40), ...planFields });
+export type NewEvening = z.infer<typeof newEvening>;
+
+/** Before the first round, in play, or at its end. */
+export const eveningState = z.enum(['entering', 'playing', 'over']);
+export type EveningState = z.infer<typeof eveningState>;
+
+/** A table of a round: not open yet, in play, or over. */
+const roundTableState = z.enum(['drawn', 'open', 'over']);
+export type RoundTableState = z.infer<typeof roundTableState>;
+
+/** A place of an entrant. A free one is taken by a bot when the first round begins. */
+const eveningPlace = z.strictObject({
+  kind: z.enum(['person', 'bot', 'free']),
+  /** '' on a free place, and for somebody whose account has been deleted. */
+  name: z.string(),
+  /** What others know a person by; '' for nobody. */
+  handle: z.string(),
+  isProgram,
+});
+
+/** One who enters: a player, a pair or a team. */
+export const entrant = z.strictObject({
+  n: z.int(),
+  places: z.array(eveningPlace),
+  /** The first round they take part in, from 1. */
+  from: z.int(),
+  hasWithdrawn: z.boolean(),
+});
+export type Entrant = Sent<typeof entrant>;
+
+/** An entrant's standing after the rounds that are over, the best first; equal ones have one place. */
+const standing = z.strictObject({
+  entrant: z.int(),
+  place: z.int(),
+  total: z.number(),
+  /** The share of the match points, in percent; null where it does not apply. */
+  percent: z.nullable(z.number()),
+  boards: z.int(),
+});
+
+/** A table of the current round. */
+const roundTable = z.strictObject({
+  /** From 1. */
+  number: z.int(),
+  state: roundTableState,
+  /** By seat, the entrant. */
+  seats: z.array(z.int()),
+});
+
+/** The guest's own part. */
+const ownPart = z.strictObject({
+  /** -1 for none. */
+  entrant: z.int(),
+  /** With it others take a free place of the entrant; '' if there is none. */
+  code: z.string(),
+  /** The number of their table in this round; 0 for none. */
+  number: z.int(),
+  /** Its id once it is open; otherwise ''. */
+  table: z.string(),
+});
+
+/** `GET /api/evenings/<id>` answers an Evening: nothing of a hand is in it. */
+export const evening = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  game: z.string(),
+  seats: z.int(),
+  /** What differs from the rule book. */
+  changed: options,
+  ...planFields,
+  state: eveningState,
+  /** The round drawn last, from 1; 0 before the first. */
+  round: z.int(),
+  /** When its tables open, and when its time is over: epoch milliseconds, 0 before the first. `now` is the server’s. */
+  opens: z.number(),
+  until: z.number(),
+  now: z.number(),
+  /** Who directs it; '' once their account is deleted. */
+  host: z.string(),
+  isDirector: z.boolean(),
+  /** How many players an entrant has. */
+  members: z.int(),
+  list: z.array(entrant),
+  standings: z.array(standing),
+  tables: z.array(roundTable),
+  /** The entrants who have no table in this round. */
+  sittingOut: z.array(z.int()),
+  mine: ownPart,
+});
+export type Evening = Sent<typeof evening>;
+
+/**
+ * `POST /api/evenings/<id>/enter` answers `{}`: with the code of an entrant the guest takes a free place of theirs, or
+ * a bot's; without one they are a new entrant.
+ */
+export const entering = z.strictObject({ code: z.optional(encodable(20)) });
+
+/** `GET /api/evenings` answers `EveningCard[]`: the evenings that a guest directs or has entered, the latest first. */
+export const eveningCard = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  game: z.string(),
+  state: eveningState,
+  isDirector: z.boolean(),
+});
+export type EveningCard = Sent<typeof eveningCard>;
