@@ -18,10 +18,11 @@ import { type Hear, type Processes, SoleProcess } from './cluster/processes.ts';
 import type { ClusterAddress } from './clusterConfig.ts';
 import { hear } from './clusterHandlers.ts';
 import { TableDirectory } from './directory/tableDirectory.ts';
+import { Evenings } from './evenings/evenings.ts';
 import type { Beacon } from './fairness/beacon.ts';
 import { ShuffleKeys } from './fairness/shuffleKeys.ts';
 import { SocialGraph } from './friends/socialGraph.ts';
-import { History } from './history/history.ts';
+import { History, type KeptListener } from './history/history.ts';
 import { StoredResults } from './history/results.ts';
 import { archiving } from './journal/archiving.ts';
 import type { Journal } from './journal/journal.ts';
@@ -98,6 +99,8 @@ export class App {
   readonly cluster: Cluster | null;
   readonly processes: Processes;
   readonly directory: TableDirectory;
+  /** Events for many tables. */
+  readonly evenings: Evenings;
   /** The games that were played to their end. */
   readonly history: History;
   readonly results: StoredResults;
@@ -147,6 +150,7 @@ export class App {
     this.processes = this.cluster ?? new SoleProcess(this.hear);
     this.groups = this.groupsAnywhere();
     this.directory = this.makeDirectory(options);
+    this.evenings = new Evenings(this);
     this.history = this.makeHistory();
     this.results = new StoredResults(this);
     this.archiving = archiving({
@@ -192,7 +196,10 @@ export class App {
         for (const table of this.tables.open()) table.matchmaking = null;
         for (const table of this.directory.openEverywhere()) this.queue.resumeMatchmaking(table);
       },
-      leadsNoMore: () => this.queue.forgetAll(),
+      leadsNoMore: () => {
+        this.queue.forgetAll();
+        this.evenings.rounds.leadsNoMore();
+      },
     };
     return new Cluster({
       address,
@@ -231,7 +238,7 @@ export class App {
       local: this.tables,
       given: givenToTables(this, options),
       dealsOf: (head) => challenges.dealsOf(head),
-      onClosed: (table) => this.history.enqueue(table),
+      onClosed: (table) => this.closed(table),
       onReopened: (table) => this.queue.resumeMatchmaking(table),
     });
   }
@@ -246,14 +253,16 @@ export class App {
 
   /** The finished games, and who is handed each of them, in this order. */
   private makeHistory(): History {
-    const { games, journal, log, processes, ratings, statistics, challenges } = this;
-    return new History(games, journal, log, () => processes.lead(), [
+    const { games, journal, log, processes, ratings, statistics, challenges, evenings } = this;
+    const listeners: KeptListener[] = [
       async (game, lead) => {
         await ratings.apply(game, lead);
       },
       (game, lead) => statistics.count(game, lead),
       (game) => challenges.apply(game),
-    ]);
+    ];
+    const sealed = ({ id }: { readonly id: string }) => evenings.isSealed(id);
+    return new History(games, journal, log, () => processes.lead(), listeners, sealed);
   }
 
   /** What each part stores about a person, and how it forgets them. */
@@ -268,6 +277,12 @@ export class App {
   private regained(claimed: readonly string[]): void {
     this.directory.letGo(claimed);
     if (!this.processes.isAlone) this.rereadAll();
+  }
+
+  /** A table has been closed for good: its game may be worth keeping, and its round of an evening over. */
+  closed(table: string): void {
+    this.history.enqueue(table);
+    void this.evenings.tableClosed(table);
   }
 
   /** A table has lost a deleted account's name, or is deleted: what was derived from its events is out of date. */
@@ -289,6 +304,7 @@ export class App {
   async restore(): Promise<void> {
     this.history.catchUp();
     await this.directory.restore();
+    if (this.processes.isLeading()) await this.evenings.rounds.restore();
   }
 
   /** Starts nothing new, and finishes what is under way at the tables. */
@@ -296,6 +312,7 @@ export class App {
     this.storeWatch.stop();
     this.bans.stop();
     this.push.stop();
+    await this.evenings.rounds.stop();
     await this.directory.stop();
     await this.history.stop();
     await this.archiving.stop();

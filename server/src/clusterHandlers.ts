@@ -6,10 +6,9 @@ import type { RemoteTable } from './cluster/remoteTable.ts';
 import { summaryOf } from './cluster/tableCards.ts';
 import type { TableDirectory } from './directory/tableDirectory.ts';
 import type { SocialGraph } from './friends/socialGraph.ts';
-import type { History } from './history/history.ts';
 import type { WaitingGroups } from './lobby/openTable.ts';
 import { gatherAt, moveTo } from './lobby/seatingStrangers.ts';
-import { leaveOwnTables } from './privacy/deleting.ts';
+import { leaveOwnTable, leaveOwnTables } from './privacy/deleting.ts';
 import { refusal } from './refusals.ts';
 import { HttpRefusal } from './refusedHttp.ts';
 import type { LiveTable } from './tables/liveTable.ts';
@@ -21,9 +20,10 @@ interface AnsweringParts {
   readonly company: SocialGraph;
   readonly tables: LocalTables;
   readonly directory: TableDirectory;
-  readonly history: History;
   /** The queue for strangers, if this process leads. */
   readonly groups: WaitingGroups;
+  /** A table has been closed for good. Must not throw. */
+  closed(table: string): void;
 }
 
 /** What answering needs of the cluster. */
@@ -75,7 +75,8 @@ const HEARD: {
   blocks: (parts, { account }) => {
     for (const table of parts.tables.open()) if (table.presence.isHere(account)) table.publish('blocked', account);
   },
-  leaves: (parts, { account }) => leaveOwnTables(parts, account),
+  leaves: (parts, { account, table }) =>
+    table === undefined ? leaveOwnTables(parts, account) : leaveOwnTable(parts, account, table),
   forgotten: (parts, { account }) => forget(parts, account),
 };
 
@@ -110,7 +111,7 @@ function leadersHandlers(
     },
     closed: async ({ table }) => {
       cluster.forget(table);
-      parts.history.enqueue(table);
+      parts.closed(table);
       return null;
     },
     rename: async ({ account, name }) => {

@@ -2,6 +2,7 @@ import { type Route, route } from './route.ts';
 import { accountRoutes } from './routes/account.ts';
 import { challengeRoutes } from './routes/challenges.ts';
 import { friendCodeRoutes } from './routes/friendCodes.ts';
+import { eveningRoutes } from './routes/evenings.ts';
 import { friendRoutes } from './routes/friends.ts';
 import { guestRoutes } from './routes/guests.ts';
 import { historyRoutes } from './routes/history.ts';
@@ -37,6 +38,7 @@ export const visitorRoutes: readonly Route[] = [
   ...ratingRoutes,
   ...historyRoutes,
   ...challengeRoutes,
+  ...eveningRoutes,
   route({
     method: 'get',
     path: '/api/openapi.json',

@@ -6,6 +6,7 @@ import { requests } from '@kibitz/shared/wire/messages';
 import { safeParse } from 'zod/v4/core';
 import { today } from '../challenges/challenges.ts';
 import { REFUSAL_CODES } from '../refusedHttp.ts';
+import { asksOf, makesEvening } from '../testing/eveningGuest.ts';
 import { playToTheEnd } from '../testing/playing.ts';
 import { TestServer } from '../testing/testServer.ts';
 import { Visitor } from '../testing/visitor.ts';
@@ -99,6 +100,7 @@ describe('real answers', () => {
   let over: string;
   let challenge: string;
   let code: string;
+  let evening: string;
 
   beforeAll(async () => {
     [ann, ben] = (await server.seated(2, { game: 'oh-hell', seats: 3, options: { maxHand: 1, shape: 'down' } })) as [
@@ -110,6 +112,8 @@ describe('real answers', () => {
     await playToTheEnd([ann, ben]);
     ({ id: challenge } = (await ann.ask('POST', '/api/challenges', { table: over })).body as { id: string });
     ({ code } = (await ann.ask('POST', '/api/me/friend-code', { renew: false })).body as { code: string });
+    evening = await makesEvening(ann);
+    for (const name of ['Cleo', 'Dan', 'Eve']) await asksOf(await server.visitor(name), evening, 'enter');
     open = await ann.opens({ game: 'spades', seats: 4 });
     await ann.joins(open);
     await ann.asks('sit', { seat: 0 });
@@ -137,6 +141,11 @@ describe('real answers', () => {
     'POST /api/challenges': { body: { table: over } },
     'GET /api/challenges/{id}': { path: challenge },
     'POST /api/challenges/{id}/play': { path: challenge, by: ben },
+    'GET /api/evenings/{id}': { path: evening },
+    'POST /api/evenings/{id}/enter': { path: evening },
+    'POST /api/evenings/{id}/leave': { path: evening },
+    'POST /api/evenings/{id}/begin': { path: evening },
+    'POST /api/evenings/{id}/extend': { path: evening },
   });
 
   /** Routes that need more than there is here, or end what others need. */

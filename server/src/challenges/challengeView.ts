@@ -1,8 +1,8 @@
+import { againstField, netOf } from '@kibitz/shared/evenings/field';
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import type { Challenge, ChallengeEntry, ChallengeKind, EntryState, Measure } from '@kibitz/shared/wire/challenges';
 import { programMark } from '../ids.ts';
 import type { Entry, NamedEntry, Row } from '../journal/tables/challenges.ts';
-import { againstField, netOf } from '@kibitz/shared/evenings/field';
 import { compareFigures, compareOutcomes, type Outcome } from './standing.ts';
 
 /** The person who looks at a challenge, and everything needed to show it. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { impsFor } from '@kibitz/shared/evenings/field';
 import { contractBridge } from '@kibitz/shared/games/contract-bridge/index';
 import type { Choice } from '@kibitz/shared/kit/game/action';
 import { leastAction } from '@kibitz/shared/kit/game/defaultAction';
@@ -7,7 +8,6 @@ import { variantOf } from '@kibitz/shared/kit/game/variant.testing';
 import type { Challenge } from '@kibitz/shared/wire/challenges';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
-import { impsFor } from '@kibitz/shared/evenings/field';
 
 /** How many boards a set has here: a real evening has more. */
 const BOARDS = 2;

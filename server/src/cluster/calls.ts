@@ -60,8 +60,8 @@ export interface ClusterNews {
   sentAway: { readonly account: string; readonly code: number; readonly hostedBy?: string };
   /** An account has blocked somebody, or no longer does. */
   blocks: { readonly account: string };
-  /** An account is being deleted: it leaves its seats. */
-  leaves: { readonly account: string };
+  /** An account leaves its seat at a table; without one it is being deleted, and leaves all. */
+  leaves: { readonly account: string; readonly table?: string };
   /** It is deleted: everything remembered of it is dropped. */
   forgotten: { readonly account: string };
 }

@@ -1,5 +1,3 @@
-import type { Game } from '@kibitz/shared/kit/game/game';
-import type { NewEvening } from '@kibitz/shared/wire/evenings';
 import type { Compilable } from 'kysely';
 import type { EntrantRow, PlaceRow } from '../journal/tables/evenings.ts';
 import type { EveningStore, StoredEvening } from './eveningStore.ts';
@@ -11,14 +9,6 @@ import type { EveningStore, StoredEvening } from './eveningStore.ts';
 /** An entrant and its people. */
 export interface Entry extends EntrantRow {
   readonly places: readonly PlaceRow[];
-}
-
-/** How many players an entrant has; null if the game cannot be played so. */
-export function membersOf(game: Game, seats: number, kind: NewEvening['entrants']): number | null {
-  if (kind === 'single') return 1;
-  const sides = new Set(game.rules.sides(seats));
-  if (sides.size !== 2 || seats < 4) return null;
-  return kind === 'pair' ? seats / 2 : seats;
 }
 
 /** The entrants of an evening, in their order. */

@@ -42,12 +42,18 @@ function isWorthKeeping(game: Game, { deals }: TableHead, options: AnyOptions, f
   return people.size > 1 && (hands > 0 || finished.seats.some(({ gone }) => gone === 'left'));
 }
 
+/** What is asked about a table that may be sealed. */
+type Sealable = Pick<TableHead, 'id' | 'deals'>;
+
+/** After how many milliseconds it is asked again whether a table is sealed. */
+const SEALED_FOR = 60_000;
+
 /**
  * Called with each finished game that is kept, and the leadership that this process had before it read anything. What
  * follows from earlier games must be written with it: another process may have taken over meanwhile, and counted other
  * games.
  */
-type KeptListener = (game: FinishedGame, lead: Leadership | undefined) => Promise<void> | void;
+export type KeptListener = (game: FinishedGame, lead: Leadership | undefined) => Promise<void> | void;
 
 /**
  * The games that were played to their end. Each is read from its table's events, kept, and then handed on to the
@@ -66,19 +72,24 @@ export class History {
   private readonly kept: KeptGames;
   private readonly log: Logger;
   private readonly lead: () => Leadership | undefined;
+  private readonly sealed: (table: Sealable) => Promise<boolean>;
   private readonly queue = new Queue();
   /** Cancel games to be handed on later, by table. */
   private readonly later = new Map<string, () => void>();
   private isStopped = false;
   private hasMissed = false;
 
-  /** `lead` returns this process's leadership, if there are several; it throws Fenced if another process leads. */
+  /**
+   * `lead` returns this process's leadership, if there are several; it throws Fenced if another process leads. `sealed`
+   * says of a table of a set of deals whether others may yet play these: then only its players may know its end.
+   */
   constructor(
     games: ReadonlyMap<string, Game>,
     journal: Journal,
     log: Logger,
     lead: () => Leadership | undefined = () => undefined,
     onKept: KeptListener[] = [],
+    sealed: (table: Sealable) => Promise<boolean> = async () => false,
   ) {
     this.onKept = onKept;
     this.games = games;
@@ -86,6 +97,7 @@ export class History {
     this.kept = new KeptGames(journal.store);
     this.log = log;
     this.lead = lead;
+    this.sealed = sealed;
   }
 
   /**
@@ -120,13 +132,20 @@ export class History {
 
   /**
    * When those without a seat may know how a table's game ended, in epoch milliseconds; 0 for at once. A delay of a
-   * hand is as long as the last hand took. Throws StorageFailed.
+   * hand is as long as the last hand took; of a table that is sealed it is asked again. Throws StorageFailed.
    */
   async revealedAt(table: string): Promise<number> {
-    const delay = (await this.journal.find(table))?.head.settings.delay ?? 'none';
+    const head = (await this.journal.find(table))?.head;
+    if (head !== undefined && (await this.isSealed(head))) return Date.now() + SEALED_FOR;
+    const delay = head?.settings.delay ?? 'none';
     const closed = delay === 'none' ? null : await this.kept.endOf(table);
     if (delay === 'none' || closed === null) return 0;
     return delay === 'hand' ? 2 * closed - ((await this.journal.lastDealt(table)) ?? closed) : closed + delay * 1000;
+  }
+
+  /** Whether only its players may see a table, since others may yet play its deals. Throws StorageFailed. */
+  async isSealed(table: Sealable): Promise<boolean> {
+    return table.deals !== '' && (await this.sealed(table));
   }
 
   /** A finished game; null if none is kept for this table. Throws StorageFailed. */

@@ -37,9 +37,10 @@ export async function knowledgeOf(
 ): Promise<Knowledge> {
   if (open !== undefined) {
     const isSeated = account !== '' && open.seating.seatOf(account) >= 0;
-    const isOver = open.phase() === 'over' && (isSeated || shownPhase(open) === 'over');
+    const mayWatch = isSeated || !(await history.isSealed(open.head));
+    const isOver = mayWatch && open.phase() === 'over' && (isSeated || shownPhase(open) === 'over');
     const { delay = 'none' } = open.head.settings;
-    return { isCurrent: isSeated || delay === 'none', isOver, wait: 0 };
+    return { isCurrent: isSeated || (mayWatch && delay === 'none'), isOver, wait: 0 };
   }
   const stored = await journal.find(id);
   if (stored === null || stored.status === 'live') return { isCurrent: false, isOver: false, wait: 0 };

@@ -179,9 +179,9 @@ const migrations: Readonly<Record<string, Migration>> = {
   '076-reports': reportsMigration,
   '077-reported-chat': reportedChatMigration,
   '078-onlookers-by-account': onlookersByAccountMigration,
-  '080-push': pushMigration,
-  '079-friend-codes': friendCodesMigration,
   '079-evenings': eveningsMigration,
+  '079-friend-codes': friendCodesMigration,
+  '080-push': pushMigration,
 };
 
 /** The migrations applied to a store that this version does not know. */

@@ -64,16 +64,24 @@ async function leaveTable(table: LiveTable, account: string): Promise<void> {
   });
 }
 
+/** Gives up an account's seat at a table, if this process has it. Throws StorageFailed. */
+export async function leaveOwnTable(
+  { tables, directory }: Pick<DeletingParts, 'tables' | 'directory'>,
+  account: string,
+  id: string,
+): Promise<void> {
+  const isHere = tables.all().some((table) => table.id === id && table.seating.hasPlace(account));
+  const table = isHere ? await directory.opened(id) : undefined;
+  if (table !== undefined) await leaveTable(table, account);
+}
+
 /** Gives up an account's seats at the tables of this process, and closes its windows there. Throws StorageFailed. */
 export async function leaveOwnTables(
   { tables, directory }: Pick<DeletingParts, 'tables' | 'directory'>,
   account: string,
 ): Promise<void> {
   await directory.allRestored();
-  for (const { id } of tables.all().filter(({ seating }) => seating.hasPlace(account))) {
-    const table = await directory.opened(id);
-    if (table !== undefined) await leaveTable(table, account);
-  }
+  for (const { id } of tables.all()) await leaveOwnTable({ tables, directory }, account, id);
   for (const table of tables.open()) table.publish('sentAway', account, CLOSED.signedOut);
 }
 

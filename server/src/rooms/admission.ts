@@ -29,10 +29,15 @@ function isKeptOut({ company }: RoomServices, table: LiveTable, account: string)
   return [table.head.host, table.host()].some((host) => company.friends.hasBlocked(host, account));
 }
 
+/** Whether an account without a seat would see boards of an evening that others may yet play. */
+async function isSealed({ evenings }: RoomServices, { head, seating }: LiveTable, account: string): Promise<boolean> {
+  return head.deals !== '' && seating.seatOf(account) < 0 && (await evenings.isSealed(head.id));
+}
+
 /**
  * Lets a guest in at a table and reserves a place there. Throws a refusal if the token is invalid, the operators have
- * banned the guest, the host has removed the guest, they join tables too often, or there is no place left to watch
- * from. Nothing else runs between check and reservation, however many ask at once.
+ * banned the guest, the host has removed the guest, they join tables too often, the table is not to be watched, or
+ * there is no place left to watch from. Nothing else runs between check and reservation, however many ask at once.
  */
 export async function admit(
   services: RoomServices,
@@ -47,6 +52,7 @@ export async function admit(
   if (table.seating.isRemoved(account.id)) throw turnedAway(services, refusal('removed'));
   const wait = services.limits.by.joins.take(account.id);
   if (wait > 0) throw turnedAway(services, tooFast(wait));
+  if (await isSealed(services, table, account.id)) throw turnedAway(services, refusal('not-admitted', 'sealed'));
   await services.company.friends.know(account.id);
   if (isKeptOut(services, table, account.id)) throw turnedAway(services, NO_ROOM);
   const sessionId = newSessionId();

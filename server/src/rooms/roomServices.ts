@@ -6,6 +6,7 @@ import type { KeptLines } from '../chat/keptLines.ts';
 import type { Clock } from '../clock.ts';
 import type { LocalTables } from '../cluster/localTables.ts';
 import type { TableDirectory } from '../directory/tableDirectory.ts';
+import type { Evenings } from '../evenings/evenings.ts';
 import type { SocialGraph } from '../friends/socialGraph.ts';
 import type { WaitingGroups } from '../lobby/openTable.ts';
 import type { Games } from '../lobby/variants.ts';
@@ -29,6 +30,7 @@ export interface RoomServices {
   /** The chats of the tables. */
   readonly chats: KeptLines;
   readonly challenges: Challenges;
+  readonly evenings: Evenings;
   readonly games: Games;
   /** The tables of this process. */
   readonly tables: LocalTables;

@@ -143,3 +143,6 @@ export const eveningCard = z.strictObject({
   isDirector: z.boolean(),
 });
 export type EveningCard = Sent<typeof eveningCard>;
+
+/** `POST /api/evenings/<id>/extend` answers `{}`: the round lasts so many minutes longer. */
+export const extension = z.strictObject({ minutes: z.int().check(z.gte(1), z.lte(60)) });

@@ -11,7 +11,7 @@ export interface EveningTables {
     seats: number;
     /** JSON: what differs from the rule book. */
     options: string;
-    /** JSON: a `Plan`. */
+    /** JSON: a `TimedPlan`. */
     plan: string;
     /** `EveningState`. */
     state: string;
@@ -50,7 +50,7 @@ export interface EveningTables {
   /** The tables of the rounds drawn so far. */
   evening_tables: {
     evening: string;
-    /** From 0, as the table's number in the round. */
+    /** From 0; the table's number in it is from 1. */
     round: number;
     number: number;
     table_id: string;

@@ -1,0 +1,173 @@
+import { made } from '@kibitz/shared/wire/api';
+import { entering, evening, eveningCard, extension, newEvening } from '@kibitz/shared/wire/evenings';
+import { isProgram } from '../../ids.ts';
+import { refusal } from '../../refusals.ts';
+import { HttpRefusal, takeFrom } from '../../refusedHttp.ts';
+import { listOf, route } from '../route.ts';
+import { done, NOW, OTHER } from './samples.ts';
+
+const EVENING = 'eV3n1nGkQ8sT';
+
+const plan = {
+  movement: 'mitchell',
+  entrants: 'pair',
+  rounds: 6,
+  boardsARound: 4,
+  scoring: 'matchPoints',
+  minutes: 30,
+};
+
+const sampleEvening = {
+  id: EVENING,
+  title: 'Thursday pairs',
+  game: 'contract-bridge',
+  seats: 4,
+  changed: {},
+  ...plan,
+  state: 'entering',
+  round: 0,
+  opens: 0,
+  until: 0,
+  now: NOW,
+  host: 'Ann',
+  isDirector: false,
+  members: 2,
+  list: [
+    {
+      n: 0,
+      places: [
+        { kind: 'person', name: 'Ben', handle: OTHER },
+        { kind: 'free', name: '', handle: '' },
+      ],
+      from: 1,
+      hasWithdrawn: false,
+    },
+  ],
+  standings: [],
+  tables: [],
+  sittingOut: [],
+  mine: { entrant: -1, code: '', number: 0, table: '' },
+};
+
+/** Making evenings and taking part in them. */
+const guestsRoutes = [
+  route({
+    method: 'post',
+    path: '/api/evenings',
+    about: 'Evenings',
+    says: 'A new evening: an event for many tables, directed by the guest.',
+    token: 'needed',
+    rate: 'reads',
+    body: {
+      schema: newEvening,
+      example: { title: 'Thursday pairs', game: 'contract-bridge', rules: 'book', ...plan },
+    },
+    answer: { schema: made, example: { id: EVENING } },
+    status: 201,
+    refuses: ['not-found', 'options', 'too-many'],
+    async handle({ evenings, limits }, { account, body }) {
+      takeFrom(limits.by.newTables, account.id);
+      return { id: await evenings.create(body, account) };
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/evenings',
+    about: 'Evenings',
+    says: 'The evenings that the guest directs or has entered, the latest first.',
+    token: 'needed',
+    rate: 'own',
+    answer: listOf(eveningCard, {
+      id: EVENING,
+      title: 'Thursday pairs',
+      game: 'contract-bridge',
+      state: 'entering',
+      isDirector: true,
+    }),
+    handle: ({ evenings }, { account }) => evenings.cardsFor(account.id),
+  }),
+  route({
+    method: 'get',
+    path: '/api/evenings/{id}',
+    about: 'Evenings',
+    says:
+      'An evening: who has entered, where they play, and the standings after the rounds that are over. It never ' +
+      'has anything of a hand.',
+    token: 'needed',
+    rate: 'own',
+    answer: { schema: evening, example: sampleEvening },
+    refuses: ['not-found'],
+    handle: ({ evenings }, { account, params }) => evenings.viewFor(params.id, account.id),
+  }),
+  route({
+    method: 'post',
+    path: '/api/evenings/{id}/enter',
+    about: 'Evenings',
+    says:
+      'The guest enters: as a new entrant or, with the code of one, in a free place of theirs. Once the rounds have ' +
+      'begun they play from the next one on.',
+    token: 'needed',
+    rate: 'settling',
+    body: { schema: entering, example: {} },
+    answer: done,
+    refuses: ['not-found', 'no-programs', 'started', 'full', 'over'],
+    async handle({ evenings }, { account, params, body }) {
+      // people have not agreed to play with programs
+      if (isProgram(account.id)) throw new HttpRefusal(refusal('no-programs'));
+      await evenings.enter(params.id, account, body.code ?? '');
+      return {};
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/evenings/{id}/leave',
+    about: 'Evenings',
+    says: 'The guest leaves. Once the rounds have begun a bot plays on for them.',
+    token: 'needed',
+    rate: 'settling',
+    answer: done,
+    refuses: ['not-found'],
+    async handle({ evenings }, { account, params }) {
+      await evenings.leave(params.id, account.id);
+      return {};
+    },
+  }),
+];
+
+/** What the director does. */
+const directorsRoutes = [
+  route({
+    method: 'post',
+    path: '/api/evenings/{id}/begin',
+    about: 'Evenings',
+    says:
+      'The director has the first round drawn. Entrants who are not whole are put together, bots play in places that ' +
+      'nobody has, and there are fewer rounds if some would meet again.',
+    token: 'needed',
+    rate: 'settling',
+    answer: done,
+    refuses: ['not-found', 'not-host', 'not-started', 'started'],
+    async handle({ evenings }, { account, params }) {
+      await evenings.begin(params.id, account.id);
+      return {};
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/evenings/{id}/extend',
+    about: 'Evenings',
+    says: 'The director gives the round more time.',
+    token: 'needed',
+    rate: 'settling',
+    body: { schema: extension, example: { minutes: 5 } },
+    answer: done,
+    refuses: ['not-found', 'not-host', 'not-started'],
+    async handle({ evenings }, { account, params, body }) {
+      await evenings.extend(params.id, account.id, body.minutes);
+      return {};
+    },
+  }),
+];
+
+/** Evenings: events for many tables. */
+export const eveningRoutes = [...guestsRoutes, ...directorsRoutes];

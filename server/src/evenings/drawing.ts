@@ -1,0 +1,94 @@
+import {
+  type BoardResult,
+  type Plan,
+  type RoundPlan,
+  type Seating,
+  type SoFar,
+  sidesAt,
+} from '@kibitz/shared/evenings/evening';
+import { nextRound } from '@kibitz/shared/evenings/movements';
+import { type Standing, standingsOf } from '@kibitz/shared/evenings/standings';
+import type { EveningRow, RoundTableRow } from '../journal/tables/evenings.ts';
+import type { StoredEvening } from './eveningStore.ts';
+import { seatingOf } from './roundTable.ts';
+
+/*
+ * What is stored of an evening, as movements and scoring read it.
+ */
+
+/** The plan of an evening, and how long a round lasts at most. */
+export interface TimedPlan extends Plan {
+  readonly minutes: number;
+}
+
+export function planOf({ plan }: Pick<EveningRow, 'plan'>): TimedPlan {
+  return JSON.parse(plan) as TimedPlan;
+}
+
+/** What each deal was worth at a table, by seat; null for one that was not scored. */
+export function scoresIn({ scores }: Pick<RoundTableRow, 'scores'>): readonly (readonly number[] | null)[] {
+  return JSON.parse(scores) as (number[] | null)[];
+}
+
+/** The entrants who sit out, by round. */
+export function sittingOutIn({ sitting_out }: EveningRow): readonly (readonly number[])[] {
+  return JSON.parse(sitting_out) as number[][];
+}
+
+/** A table as it was drawn. */
+function drawnTable(table: RoundTableRow): Seating {
+  return { table: table.number, boards: table.boards, seats: seatingOf(table) };
+}
+
+/** The rounds that have been drawn. */
+function roundsOf({ row, tables }: StoredEvening): RoundPlan[] {
+  return Array.from({ length: row.round }, (_, round) => ({
+    tables: tables.filter((table) => table.round === round).map(drawnTable),
+    sittingOut: sittingOutIn(row)[round] ?? [],
+  }));
+}
+
+/** How many rounds are over. */
+function roundsOver({ row, tables }: StoredEvening): number {
+  const isOver = tables.filter(({ round }) => round === row.round - 1).every(({ state }) => state === 'over');
+  return isOver ? row.round : row.round - 1;
+}
+
+/** The results at a table, deal by deal; `sides` has each seat's. */
+function resultsAt(table: RoundTableRow, sides: readonly number[]): BoardResult[] {
+  const entrants = sidesAt(drawnTable(table), sides);
+  return scoresIn(table).flatMap((points, deal): BoardResult[] => {
+    if (points === null) return [];
+    const { round, number, boards } = table;
+    const scores = entrants.map((_, side) => points[sides.indexOf(side)] ?? 0);
+    return [{ round, table: number, boards, deal, sides: entrants, scores }];
+  });
+}
+
+/** An evening as far as its rounds are over; `sides` has the side of each seat. */
+function soFar(evening: StoredEvening, sides: readonly number[]): SoFar {
+  const { entrants, tables } = evening;
+  const over = roundsOver(evening);
+  return {
+    entrants: entrants.length,
+    from: entrants.map(({ late_from }) => late_from),
+    withdrawn: entrants.filter(({ withdrawn }) => withdrawn === 1).map(({ n }) => n),
+    played: roundsOf(evening).slice(0, over),
+    results: tables.filter(({ round }) => round < over).flatMap((table) => resultsAt(table, sides)),
+  };
+}
+
+/** The standings after the rounds that are over. */
+export function standingsIn(evening: StoredEvening, sides: readonly number[]): Standing[] {
+  return standingsOf(planOf(evening.row), soFar(evening, sides));
+}
+
+/** The next round, as it is drawn once the rounds so far are over. */
+export function drawn(evening: StoredEvening, sides: readonly number[]): RoundPlan {
+  return nextRound(planOf(evening.row), soFar(evening, sides));
+}
+
+/** Whether everybody who will play these boards has played them: they are those of one round. */
+export function areBoardsOver({ tables }: StoredEvening, boards: number): boolean {
+  return tables.every((table) => table.boards !== boards || table.state === 'over');
+}

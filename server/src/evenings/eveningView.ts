@@ -1,0 +1,89 @@
+import type { AnyOptions } from '@kibitz/shared/kit/game/options';
+import type { Entrant, Evening, EveningState, RoundTableState } from '@kibitz/shared/wire/evenings';
+import { programMark } from '../ids.ts';
+import { planOf, sittingOutIn, standingsIn } from './drawing.ts';
+import { type Entry, entriesOf, freeMember, placeOf } from './entering.ts';
+import type { StoredEvening } from './eveningStore.ts';
+import { seatingOf } from './roundTable.ts';
+
+/** The person who looks at an evening, and what is needed to show it. */
+interface Look {
+  readonly account: string;
+  readonly now: number;
+  /** How many players an entrant has. */
+  readonly members: number;
+  /** The side of each seat. */
+  readonly sides: readonly number[];
+  handleOf(account: string): string;
+}
+
+function entrantSeen({ n, places, late_from, withdrawn }: Entry, state: string, look: Look): Entrant {
+  const free = { kind: state === 'entering' ? 'free' : 'bot', name: '', handle: '' } as const;
+  return {
+    n,
+    places: Array.from({ length: look.members }, (_, member) => {
+      const place = places.find((one) => one.member === member);
+      if (place === undefined) return free;
+      const { account, name } = place;
+      return { kind: 'person', name, handle: look.handleOf(account), ...programMark(account) };
+    }),
+    from: late_from + 1,
+    hasWithdrawn: withdrawn === 1,
+  };
+}
+
+/** The tables of the current round. */
+function tablesNow({ row, tables }: StoredEvening) {
+  return tables.filter(({ round }) => round === row.round - 1);
+}
+
+function ownPart(evening: StoredEvening, { account, members }: Look): Evening['mine'] {
+  const place = placeOf(evening, account);
+  const entry = entriesOf(evening).find(({ n }) => n === place?.n);
+  if (place === undefined || entry === undefined) return { entrant: -1, code: '', number: 0, table: '' };
+  const table = tablesNow(evening).find((one) =>
+    seatingOf(one).some(({ entrant, member }) => entrant === place.n && member === place.member),
+  );
+  return {
+    entrant: place.n,
+    code: freeMember(entry, members) < 0 ? '' : entry.code,
+    number: table === undefined ? 0 : table.number,
+    table: table === undefined || table.state === 'drawn' ? '' : table.table_id,
+  };
+}
+
+/** An evening as somebody sees it, with nothing of a hand. */
+export function eveningView(evening: StoredEvening, look: Look): Evening {
+  const { row } = evening;
+  const { movement, entrants, rounds, boardsARound, scoring, minutes } = planOf(row);
+  return {
+    id: row.id,
+    title: row.title,
+    game: row.game,
+    seats: row.seats,
+    changed: JSON.parse(row.options) as AnyOptions,
+    movement,
+    entrants,
+    rounds,
+    boardsARound,
+    scoring,
+    minutes,
+    state: row.state as EveningState,
+    round: row.round,
+    opens: row.opens,
+    until: row.until,
+    now: look.now,
+    host: row.host_name,
+    isDirector: row.host !== '' && row.host === look.account,
+    members: look.members,
+    list: entriesOf(evening).map((entry) => entrantSeen(entry, row.state, look)),
+    standings: row.round === 0 ? [] : standingsIn(evening, look.sides),
+    tables: tablesNow(evening).map((table) => ({
+      number: table.number,
+      state: table.state as RoundTableState,
+      seats: seatingOf(table).map(({ entrant }) => entrant),
+    })),
+    sittingOut: [...(sittingOutIn(row)[row.round - 1] ?? [])],
+    mine: ownPart(evening, look),
+  };
+}

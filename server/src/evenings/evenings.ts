@@ -1,0 +1,265 @@
+import { membersOf } from '@kibitz/shared/evenings/evening';
+import { admitsLate, faultOf } from '@kibitz/shared/evenings/movements';
+import type { Game } from '@kibitz/shared/kit/game/game';
+import { type AnyOptions, changedOptions } from '@kibitz/shared/kit/game/options';
+import type { Evening, EveningCard, EveningState, NewEvening } from '@kibitz/shared/wire/evenings';
+import { MOST } from '@kibitz/shared/wire/evenings';
+import type { Accounts } from '../accounts/accounts.ts';
+import { newTableId } from '../ids.ts';
+import type { Account } from '../journal/journal.ts';
+import type { EveningRow } from '../journal/tables/evenings.ts';
+import { refusal } from '../refusals.ts';
+import { HttpRefusal } from '../refusedHttp.ts';
+import { areBoardsOver, planOf, type TimedPlan } from './drawing.ts';
+import { entriesOf, freeMember, leaving, placeOf, settledEntries, settling } from './entering.ts';
+import { EveningStore, type StoredEvening } from './eveningStore.ts';
+import { eveningView } from './eveningView.ts';
+import { Rounds, type RoundsParts } from './rounds.ts';
+import { seatingOf } from './roundTable.ts';
+
+/** How many seats a table has, if the game allows. */
+const USUAL_SEATS = 4;
+
+/** How many evenings that are not over somebody may direct. */
+const MOST_DIRECTED = 5;
+
+const MINUTE = 60_000;
+
+interface EveningsParts extends RoundsParts {
+  readonly accounts: Accounts;
+}
+
+/** A member of an evening at a table of its round, which may be open. */
+interface OwnTable {
+  readonly table: string;
+  readonly account: string;
+}
+
+/** How many seats its tables have: as many as meet there, or the usual number if the game allows. */
+function seatsFor(game: Game, { entrants, movement }: Pick<NewEvening, 'entrants' | 'movement'>): number {
+  const wanted = entrants === 'single' && movement !== 'individual' ? 2 : USUAL_SEATS;
+  return game.seats.includes(wanted) ? wanted : (game.seats.find((n) => n > 1) ?? 1);
+}
+
+/** The plan for so many entrants: with fewer rounds if some would meet again. Refuses if it does not fit them. */
+function planFor(plan: TimedPlan, entrants: number): TimedPlan {
+  let fitting = plan;
+  while (faultOf(fitting, entrants) === 'rounds') fitting = { ...fitting, rounds: fitting.rounds - 1 };
+  const fault = faultOf(fitting, entrants);
+  if (fault !== null) throw new HttpRefusal(refusal('not-started', `eveningFault.${fault}`));
+  return fitting;
+}
+
+function notFound(): HttpRefusal {
+  return new HttpRefusal(refusal('not-found', 'evening'));
+}
+
+/** Events for many tables. Everything here throws StorageFailed. */
+export class Evenings {
+  readonly rounds: Rounds;
+  private readonly parts: EveningsParts;
+  private readonly store: EveningStore;
+
+  constructor(parts: EveningsParts) {
+    this.parts = parts;
+    this.store = new EveningStore(parts.journal.store);
+    this.rounds = new Rounds(parts, this.store);
+  }
+
+  /** Makes an evening, directed by somebody. Returns its id. Refuses what cannot be played, and too many. */
+  async create(asked: NewEvening, { id: host, name }: Account): Promise<string> {
+    const { title, game: wanted, rules, ...plan } = asked;
+    const game = this.parts.games.get(wanted);
+    if (game === undefined) throw new HttpRefusal(refusal('not-found', 'game'));
+    const named: AnyOptions | undefined =
+      rules === 'book' ? {} : Object.hasOwn(game.presets, rules) ? game.presets[rules] : undefined;
+    if (named === undefined) throw new HttpRefusal(refusal('not-found'));
+    if (game.traits.isOfChance === true) throw new HttpRefusal(refusal('options', 'ofChance'));
+    const seats = seatsFor(game, plan);
+    // as many as there may be: whether there are enough is asked when it begins
+    const fault = seats < 2 ? 'seats' : faultOf({ ...plan, seats }, MOST.entrants);
+    const areApart = plan.entrants === 'single' || new Set(game.rules.sides(seats)).size === 2;
+    if (fault !== null || !areApart) throw new HttpRefusal(refusal('options', `eveningFault.${fault ?? 'seats'}`));
+    const theirs = (await this.store.ofPerson(host)).filter((row) => row.host === host && row.state !== 'over');
+    if (theirs.length >= MOST_DIRECTED) throw new HttpRefusal(refusal('too-many', 'manyEvenings'));
+    const id = newTableId(this.parts.chance);
+    await this.store.write([
+      this.store.add({
+        id,
+        title,
+        game: game.id,
+        seats,
+        options: JSON.stringify(changedOptions(game.options, named)),
+        plan: JSON.stringify({ ...plan, seats, lowestWins: game.traits.lowestWins === true } satisfies TimedPlan),
+        state: 'entering' satisfies EveningState,
+        round: 0,
+        sitting_out: '[]',
+        opens: 0,
+        until: 0,
+        host,
+        host_name: name,
+        created: Date.now(),
+        ended: 0,
+      }),
+    ]);
+    return id;
+  }
+
+  /** An evening as somebody sees it. Refuses if there is none. */
+  async viewFor(id: string, account: string): Promise<Evening> {
+    const evening = await this.store.of(id);
+    if (evening === null) throw notFound();
+    const { row } = evening;
+    return eveningView(evening, {
+      account,
+      now: this.parts.clock.now(),
+      members: membersOf(planOf(row)),
+      sides: this.gameOf(row).rules.sides(row.seats),
+      handleOf: (one) => this.parts.accounts.handleOf(one),
+    });
+  }
+
+  /** The evenings that somebody directs or has entered, the latest first. */
+  async cardsFor(account: string): Promise<EveningCard[]> {
+    const rows = await this.store.ofPerson(account);
+    return rows.map(({ id, title, game, state, host }) => ({
+      id,
+      title,
+      game,
+      state: state as EveningState,
+      isDirector: host === account,
+    }));
+  }
+
+  /**
+   * Somebody enters: as a new entrant or, with the code of one, in a place of theirs that nobody has. Once the rounds
+   * have begun they play from the next one on.
+   */
+  enter(id: string, { id: account, name }: Account, code: string): Promise<void> {
+    return this.change(id, async (evening) => {
+      const { row } = evening;
+      if (row.state === 'over') throw new HttpRefusal(refusal('over', 'eveningOver'));
+      if (placeOf(evening, account) !== undefined) return;
+      if (code !== '') {
+        await this.enterWith(evening, { account, name }, code);
+        return;
+      }
+      const n = Math.max(-1, ...evening.entrants.map((one) => one.n)) + 1;
+      if (evening.entrants.length >= MOST.entrants) throw new HttpRefusal(refusal('full', 'eveningFull'));
+      const isLate = row.state === 'playing';
+      if (isLate && (!admitsLate(planOf(row)) || row.round >= planOf(row).rounds))
+        throw new HttpRefusal(refusal('started', 'eveningStarted'));
+      const entrant = { evening: id, n, code: newTableId(this.parts.chance), late_from: row.round, withdrawn: 0 };
+      await this.store.write([
+        this.store.addEntrant(entrant),
+        this.store.addPlace({ evening: id, n, member: 0, account, name }),
+      ]);
+    });
+  }
+
+  /** Somebody leaves, at once: a bot plays on for them. */
+  async leave(id: string, account: string): Promise<void> {
+    const left = await this.change(id, (evening) => this.takeOut(evening, account));
+    if (left !== null) await this.parts.processes.tell('leaves', left);
+  }
+
+  /** The director has the first round drawn; with fewer rounds if there are too few entrants for all of them. */
+  begin(id: string, director: string): Promise<void> {
+    return this.direct(id, director, async (evening) => {
+      const { row } = evening;
+      if (row.state !== 'entering') throw new HttpRefusal(refusal('started', 'eveningStarted'));
+      const members = membersOf(planOf(row));
+      const plan = planFor(planOf(row), settledEntries(evening, members).length);
+      await this.store.write([
+        ...settling(this.store, evening, members),
+        this.store.change(id, { plan: JSON.stringify(plan), state: 'playing' satisfies EveningState }),
+      ]);
+    });
+  }
+
+  /** The director gives the round more time. */
+  extend(id: string, director: string, minutes: number): Promise<void> {
+    return this.direct(id, director, async ({ row }) => {
+      if (row.state !== 'playing') throw new HttpRefusal(refusal('not-started', 'eveningNotPlaying'));
+      await this.store.write([this.store.change(id, { until: row.until + minutes * MINUTE })]);
+    });
+  }
+
+  /** A table has been closed for good: its round may be over. Never rejects. */
+  async tableClosed(table: string): Promise<void> {
+    try {
+      const row = await this.store.tableOf(table);
+      if (row !== undefined && row.state !== 'over') await this.rounds.goOn(row.evening);
+    } catch (error) {
+      // the next look at the evening finds it
+      this.parts.log.error({ err: error, table }, 'a table of an evening could not be read');
+    }
+  }
+
+  /** Whether others may yet play the boards of a table: then only its players may see it. */
+  async isSealed(table: string): Promise<boolean> {
+    const row = await this.store.tableOf(table);
+    const evening = row === undefined ? null : await this.store.of(row.evening);
+    return row !== undefined && evening !== null && !areBoardsOver(evening, row.boards);
+  }
+
+  /** Everything stored about somebody. */
+  keptOf(account: string): Promise<object> {
+    return this.store.keptOf(account);
+  }
+
+  /** Forgets somebody, who leaves wherever they play. */
+  async forget(account: string): Promise<void> {
+    for (const { id } of await this.store.ofPerson(account)) await this.change(id, (one) => this.takeOut(one, account));
+    await this.store.forget(account);
+  }
+
+  private async enterWith(
+    evening: StoredEvening,
+    { account, name }: { readonly account: string; readonly name: string },
+    code: string,
+  ): Promise<void> {
+    const entry = entriesOf(evening).find((one) => one.code === code);
+    if (entry === undefined) throw new HttpRefusal(refusal('not-found', 'eveningCode'));
+    const member = freeMember(entry, membersOf(planOf(evening.row)));
+    if (member < 0) throw new HttpRefusal(refusal('full', 'entrantFull'));
+    await this.store.write([
+      this.store.addPlace({ evening: entry.evening, n: entry.n, member, account, name }),
+      ...(entry.withdrawn === 1 ? [this.store.changeEntrant(entry, { withdrawn: 0 })] : []),
+    ]);
+  }
+
+  /** Takes somebody out of an evening. Returns the table where they still sit; null for none. */
+  private async takeOut(evening: StoredEvening, account: string): Promise<OwnTable | null> {
+    const place = placeOf(evening, account);
+    if (place === undefined) return null;
+    await this.store.write(leaving(this.store, evening, place));
+    const at = evening.tables.find(
+      (table) =>
+        table.round === evening.row.round - 1 &&
+        table.state === 'open' &&
+        seatingOf(table).some(({ entrant, member }) => entrant === place.n && member === place.member),
+    );
+    return at === undefined ? null : { table: at.table_id, account };
+  }
+
+  private gameOf({ game: id }: EveningRow): Game {
+    const game = this.parts.games.get(id);
+    if (game === undefined) throw notFound();
+    return game;
+  }
+
+  private change<T>(id: string, work: (evening: StoredEvening) => Promise<T>): Promise<T> {
+    return this.rounds.change(id, (evening) => {
+      if (evening === null) throw notFound();
+      return work(evening);
+    });
+  }
+
+  private direct(id: string, director: string, work: (evening: StoredEvening) => Promise<void>): Promise<void> {
+    return this.change(id, (evening) => {
+      if (evening.row.host !== director) throw new HttpRefusal(refusal('not-host', 'notDirector'));
+      return work(evening);
+    });
+  }
+}
