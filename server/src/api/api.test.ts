@@ -145,11 +145,14 @@ describe('real answers', () => {
     'POST /api/evenings/{id}/enter': { path: evening },
     'POST /api/evenings/{id}/leave': { path: evening },
     'POST /api/evenings/{id}/begin': { path: evening },
+    'GET /api/evenings/{id}/boards': { path: evening },
     'POST /api/evenings/{id}/extend': { path: evening },
+    'POST /api/evenings/{id}/substitute': { path: evening },
+    'POST /api/evenings/{id}/end': { path: evening },
   });
 
   /** Routes that need more than there is here, or end what others need. */
-  const ELSEWHERE = /tables\/\{id\}\/end$|recover|sign-out|delete|invite$|\/preview|z$|metrics/;
+  const ELSEWHERE = /tables\/\{id\}\/end$|recover|sign-out|delete|invite$|adjust$|\/preview|z$|metrics/;
   const routes = allRoutes.filter(({ path }) => !ELSEWHERE.test(path));
 
   test.each(routes.map((route) => [nameOf(route), route] as const))('%s answers as it says', async (name, route) => {

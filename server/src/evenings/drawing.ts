@@ -7,6 +7,7 @@ import {
   sidesAt,
 } from '@kibitz/shared/evenings/evening';
 import { nextRound } from '@kibitz/shared/evenings/movements';
+import { type BoardSheet, sheetsOf } from '@kibitz/shared/evenings/sheets';
 import { type Standing, standingsOf } from '@kibitz/shared/evenings/standings';
 import type { EveningRow, RoundTableRow } from '../journal/tables/evenings.ts';
 import type { StoredEvening } from './eveningStore.ts';
@@ -28,6 +29,16 @@ export function planOf({ plan }: Pick<EveningRow, 'plan'>): TimedPlan {
 /** What each deal was worth at a table, by seat; null for one that was not scored. */
 export function scoresIn({ scores }: Pick<RoundTableRow, 'scores'>): readonly (readonly number[] | null)[] {
   return JSON.parse(scores) as (number[] | null)[];
+}
+
+/** The director's award for a deal of a table, from 0, by side. */
+export interface Awarded {
+  readonly deal: number;
+  readonly awards: readonly number[];
+}
+
+export function adjustedIn({ adjusted }: Pick<RoundTableRow, 'adjusted'>): readonly Awarded[] {
+  return JSON.parse(adjusted) as Awarded[];
 }
 
 /** The entrants who sit out, by round. */
@@ -56,13 +67,19 @@ function roundsOver({ row, tables }: StoredEvening): number {
 
 /** The results at a table, deal by deal; `sides` has each seat's. */
 function resultsAt(table: RoundTableRow, sides: readonly number[]): BoardResult[] {
+  const { round, number, boards } = table;
   const entrants = sidesAt(drawnTable(table), sides);
-  return scoresIn(table).flatMap((points, deal): BoardResult[] => {
-    if (points === null) return [];
-    const { round, number, boards } = table;
-    const scores = entrants.map((_, side) => points[sides.indexOf(side)] ?? 0);
-    return [{ round, table: number, boards, deal, sides: entrants, scores }];
-  });
+  const points = scoresIn(table);
+  const adjusted = adjustedIn(table);
+  const deals = Math.max(points.length, ...adjusted.map(({ deal }) => deal + 1));
+  return Array.from({ length: deals }, (_, deal): BoardResult | null => {
+    const bySeat = points[deal] ?? null;
+    const awarded = adjusted.find((one) => one.deal === deal);
+    if (bySeat === null && awarded === undefined) return null;
+    const scores = bySeat === null ? [] : entrants.map((_side, side) => bySeat[sides.indexOf(side)] ?? 0);
+    const result = { round, table: number, boards, deal, sides: entrants, scores };
+    return awarded === undefined ? result : { ...result, adjusted: awarded.awards };
+  }).filter((result) => result !== null);
 }
 
 /** An evening as far as its rounds are over; `sides` has the side of each seat. */
@@ -81,6 +98,11 @@ function soFar(evening: StoredEvening, sides: readonly number[]): SoFar {
 /** The standings after the rounds that are over. */
 export function standingsIn(evening: StoredEvening, sides: readonly number[]): Standing[] {
   return standingsOf(planOf(evening.row), soFar(evening, sides));
+}
+
+/** The sheets of the boards of all rounds that are over. */
+export function sheetsIn(evening: StoredEvening, sides: readonly number[]): BoardSheet[] {
+  return sheetsOf(planOf(evening.row), soFar(evening, sides).results);
 }
 
 /** The next round, as it is drawn once the rounds so far are over. */

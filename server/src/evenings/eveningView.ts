@@ -1,7 +1,7 @@
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
-import type { Entrant, Evening, EveningState, RoundTableState } from '@kibitz/shared/wire/evenings';
+import type { Board, Entrant, Evening, EveningState, RoundTableState } from '@kibitz/shared/wire/evenings';
 import { programMark } from '../ids.ts';
-import { planOf, sittingOutIn, standingsIn } from './drawing.ts';
+import { planOf, sheetsIn, sittingOutIn, standingsIn } from './drawing.ts';
 import { type Entry, entriesOf, freeMember, placeOf } from './entering.ts';
 import type { StoredEvening } from './eveningStore.ts';
 import { seatingOf } from './roundTable.ts';
@@ -86,4 +86,24 @@ export function eveningView(evening: StoredEvening, look: Look): Evening {
     sittingOut: [...(sittingOutIn(row)[row.round - 1] ?? [])],
     mine: ownPart(evening, look),
   };
+}
+
+/** What was scored on the boards of all rounds that are over: everybody who plays them has played them. */
+export function boardsView(evening: StoredEvening, sides: readonly number[]): Board[] {
+  const idOf = (round: number, number: number): string =>
+    evening.tables.find((table) => table.round === round && table.number === number)?.table_id ?? '';
+  return sheetsIn(evening, sides).map(({ boards, deal, lines, frequencies }) => ({
+    set: boards + 1,
+    deal: deal + 1,
+    lines: lines.map(({ round, table: number, sides: entrants, scores, points, isAdjusted }) => ({
+      round: round + 1,
+      number,
+      table: idOf(round, number),
+      sides: entrants.map((side) => [...side]),
+      scores: [...scores],
+      points: [...points],
+      isAdjusted,
+    })),
+    frequencies: [...frequencies],
+  }));
 }

@@ -14,6 +14,7 @@ import {
   playsEvening,
   seesEvening,
 } from '../testing/eveningGuest.ts';
+import { SetClock } from '../testing/setClock.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
@@ -159,5 +160,55 @@ describe('nothing of a hand', () => {
     await Promise.all(others.map((visitor, n) => playsAt(visitor, other!.table_id, n)));
     await seesEvening(director, id, ({ state }) => state === 'over');
     expect((await others[0]!.ask('GET', `/api/tables/${one!.table_id}/record`)).status).toBe(200);
+  });
+});
+
+describe('the director', () => {
+  test('extends a round, ends the evening, and adjusts a score', async () => {
+    await server.close();
+    const clock = new SetClock(Date.now());
+    server = await TestServer.open({}, [], {}, { clock });
+    const all = await pairs(2);
+    const [director] = all[0]!;
+    const id = await entered(all, { movement: 'swiss', rounds: 5, minutes: 10 });
+    await asksOf(director, id, 'begin');
+    const begun = await seesEvening(director, id, ({ mine }) => mine.table !== '');
+    // two pairs meet once
+    expect(begun.rounds).toBe(1);
+    expect(await asksOf(all[1]![0], id, 'extend', { minutes: 5 })).toBe('refused.notDirector');
+    expect(await asksOf(director, id, 'extend', { minutes: 5 })).toBe('');
+    clock.setTo(begun.until + 1);
+    await server.app.evenings.rounds.idle();
+    expect(await eveningOf(director, id)).toMatchObject({ state: 'playing', until: begun.until + 5 * 60_000 });
+    expect(await asksOf(director, id, 'end')).toBe('');
+    const over = await seesEvening(director, id, ({ state }) => state === 'over');
+    expect(over.standings.map(({ boards }) => boards)).toEqual([0, 0]);
+    expect((await server.app.journal.find(begun.mine.table))?.status).toBe('abandoned');
+
+    const award = { round: 1, number: 1, deal: 1, awards: [60, 40] };
+    expect(await asksOf(all[1]![0], id, 'adjust', award)).toBe('refused.notDirector');
+    expect(await asksOf(director, id, 'adjust', award)).toBe('');
+    const { body } = await director.ask('GET', `/api/evenings/${id}/boards`);
+    expect(body).toMatchObject([{ set: 1, deal: 1, lines: [{ scores: [], isAdjusted: true }] }]);
+    expect(await asksOf(director, id, 'adjust', { ...award, awards: [] })).toBe('');
+    expect((await director.ask('GET', `/api/evenings/${id}/boards`)).body).toEqual([]);
+  });
+
+  test('has a bot play for somebody, at once and in the rounds to come, until they come back', async () => {
+    const all = await pairs(2);
+    const [director] = all[0]!;
+    const [, absent] = all[1]!;
+    const id = await entered(all, { rounds: 1 });
+    await asksOf(director, id, 'begin');
+    const { list, mine } = await seesEvening(director, id, (one) => one.mine.table !== '');
+    expect(list[1]!.places.map(({ kind }) => kind)).toEqual(['person', 'person']);
+    await director.joins(mine.table);
+    expect(await asksOf(director, id, 'substitute', { entrant: 1, member: 1 })).toBe('');
+    await director.sees(({ seats }) => seats.filter(({ kind }) => kind === 'bot').length === 1);
+    await director.leaves();
+    const { code } = (await eveningOf(all[1]![0], id)).mine;
+    expect((await eveningOf(absent, id)).mine.entrant).toBe(-1);
+    expect(await asksOf(absent, id, 'enter', { code })).toBe('');
+    expect((await eveningOf(absent, id)).mine.entrant).toBe(1);
   });
 });

@@ -2,18 +2,19 @@ import { membersOf } from '@kibitz/shared/evenings/evening';
 import { admitsLate, faultOf } from '@kibitz/shared/evenings/movements';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { type AnyOptions, changedOptions } from '@kibitz/shared/kit/game/options';
-import type { Evening, EveningCard, EveningState, NewEvening } from '@kibitz/shared/wire/evenings';
+import type { Board, Evening, EveningCard, EveningState, NewEvening } from '@kibitz/shared/wire/evenings';
 import { MOST } from '@kibitz/shared/wire/evenings';
 import type { Accounts } from '../accounts/accounts.ts';
 import { newTableId } from '../ids.ts';
 import type { Account } from '../journal/journal.ts';
-import type { EveningRow } from '../journal/tables/evenings.ts';
+import type { EveningRow, PlaceRow } from '../journal/tables/evenings.ts';
 import { refusal } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
+import { Director, noEvening } from './director.ts';
 import { areBoardsOver, planOf, type TimedPlan } from './drawing.ts';
-import { entriesOf, freeMember, leaving, placeOf, settledEntries, settling } from './entering.ts';
+import { entriesOf, freeMember, leaving, placeOf } from './entering.ts';
 import { EveningStore, type StoredEvening } from './eveningStore.ts';
-import { eveningView } from './eveningView.ts';
+import { boardsView, eveningView } from './eveningView.ts';
 import { Rounds, type RoundsParts } from './rounds.ts';
 import { seatingOf } from './roundTable.ts';
 
@@ -22,8 +23,6 @@ const USUAL_SEATS = 4;
 
 /** How many evenings that are not over somebody may direct. */
 const MOST_DIRECTED = 5;
-
-const MINUTE = 60_000;
 
 interface EveningsParts extends RoundsParts {
   readonly accounts: Accounts;
@@ -41,22 +40,10 @@ function seatsFor(game: Game, { entrants, movement }: Pick<NewEvening, 'entrants
   return game.seats.includes(wanted) ? wanted : (game.seats.find((n) => n > 1) ?? 1);
 }
 
-/** The plan for so many entrants: with fewer rounds if some would meet again. Refuses if it does not fit them. */
-function planFor(plan: TimedPlan, entrants: number): TimedPlan {
-  let fitting = plan;
-  while (faultOf(fitting, entrants) === 'rounds') fitting = { ...fitting, rounds: fitting.rounds - 1 };
-  const fault = faultOf(fitting, entrants);
-  if (fault !== null) throw new HttpRefusal(refusal('not-started', `eveningFault.${fault}`));
-  return fitting;
-}
-
-function notFound(): HttpRefusal {
-  return new HttpRefusal(refusal('not-found', 'evening'));
-}
-
 /** Events for many tables. Everything here throws StorageFailed. */
 export class Evenings {
   readonly rounds: Rounds;
+  readonly director: Director;
   private readonly parts: EveningsParts;
   private readonly store: EveningStore;
 
@@ -64,6 +51,7 @@ export class Evenings {
     this.parts = parts;
     this.store = new EveningStore(parts.journal.store);
     this.rounds = new Rounds(parts, this.store);
+    this.director = new Director(parts.clock, this.rounds, this.store);
   }
 
   /** Makes an evening, directed by somebody. Returns its id. Refuses what cannot be played, and too many. */
@@ -108,13 +96,13 @@ export class Evenings {
   /** An evening as somebody sees it. Refuses if there is none. */
   async viewFor(id: string, account: string): Promise<Evening> {
     const evening = await this.store.of(id);
-    if (evening === null) throw notFound();
+    if (evening === null) throw noEvening();
     const { row } = evening;
     return eveningView(evening, {
       account,
       now: this.parts.clock.now(),
       members: membersOf(planOf(row)),
-      sides: this.gameOf(row).rules.sides(row.seats),
+      sides: this.sidesOf(row),
       handleOf: (one) => this.parts.accounts.handleOf(one),
     });
   }
@@ -159,30 +147,26 @@ export class Evenings {
 
   /** Somebody leaves, at once: a bot plays on for them. */
   async leave(id: string, account: string): Promise<void> {
-    const left = await this.change(id, (evening) => this.takeOut(evening, account));
+    const left = await this.change(id, (evening) => this.leaves(evening, placeOf(evening, account)));
     if (left !== null) await this.parts.processes.tell('leaves', left);
   }
 
-  /** The director has the first round drawn; with fewer rounds if there are too few entrants for all of them. */
-  begin(id: string, director: string): Promise<void> {
-    return this.direct(id, director, async (evening) => {
-      const { row } = evening;
-      if (row.state !== 'entering') throw new HttpRefusal(refusal('started', 'eveningStarted'));
-      const members = membersOf(planOf(row));
-      const plan = planFor(planOf(row), settledEntries(evening, members).length);
-      await this.store.write([
-        ...settling(this.store, evening, members),
-        this.store.change(id, { plan: JSON.stringify(plan), state: 'playing' satisfies EveningState }),
-      ]);
-    });
+  /** The director has a bot play on for a member of an entrant, who has left from then on. */
+  async substitute(id: string, director: string, entrant: number, member: number): Promise<void> {
+    const left = await this.director.act(id, director, (evening) =>
+      this.leaves(
+        evening,
+        evening.places.find((place) => place.n === entrant && place.member === member),
+      ),
+    );
+    if (left !== null) await this.parts.processes.tell('leaves', left);
   }
 
-  /** The director gives the round more time. */
-  extend(id: string, director: string, minutes: number): Promise<void> {
-    return this.direct(id, director, async ({ row }) => {
-      if (row.state !== 'playing') throw new HttpRefusal(refusal('not-started', 'eveningNotPlaying'));
-      await this.store.write([this.store.change(id, { until: row.until + minutes * MINUTE })]);
-    });
+  /** What was scored on the boards that everybody has played. Refuses if there is no such evening. */
+  async boardsOf(id: string): Promise<Board[]> {
+    const evening = await this.store.of(id);
+    if (evening === null) throw noEvening();
+    return boardsView(evening, this.sidesOf(evening.row));
   }
 
   /** A table has been closed for good: its round may be over. Never rejects. */
@@ -210,7 +194,8 @@ export class Evenings {
 
   /** Forgets somebody, who leaves wherever they play. */
   async forget(account: string): Promise<void> {
-    for (const { id } of await this.store.ofPerson(account)) await this.change(id, (one) => this.takeOut(one, account));
+    for (const { id } of await this.store.ofPerson(account))
+      await this.change(id, (one) => this.takeOut(one, placeOf(one, account)));
     await this.store.forget(account);
   }
 
@@ -229,9 +214,14 @@ export class Evenings {
     ]);
   }
 
+  /** As `takeOut`, as long as the evening is not over. */
+  private leaves(evening: StoredEvening, place: PlaceRow | undefined): Promise<OwnTable | null> {
+    if (evening.row.state === 'over') throw new HttpRefusal(refusal('over', 'eveningOver'));
+    return this.takeOut(evening, place);
+  }
+
   /** Takes somebody out of an evening. Returns the table where they still sit; null for none. */
-  private async takeOut(evening: StoredEvening, account: string): Promise<OwnTable | null> {
-    const place = placeOf(evening, account);
+  private async takeOut(evening: StoredEvening, place: PlaceRow | undefined): Promise<OwnTable | null> {
     if (place === undefined) return null;
     await this.store.write(leaving(this.store, evening, place));
     const at = evening.tables.find(
@@ -240,25 +230,17 @@ export class Evenings {
         table.state === 'open' &&
         seatingOf(table).some(({ entrant, member }) => entrant === place.n && member === place.member),
     );
-    return at === undefined ? null : { table: at.table_id, account };
+    return at === undefined ? null : { table: at.table_id, account: place.account };
   }
 
-  private gameOf({ game: id }: EveningRow): Game {
-    const game = this.parts.games.get(id);
-    if (game === undefined) throw notFound();
-    return game;
+  /** The side of each seat. */
+  private sidesOf({ game: id, seats }: EveningRow): readonly number[] {
+    return this.parts.games.get(id)?.rules.sides(seats) ?? [];
   }
 
   private change<T>(id: string, work: (evening: StoredEvening) => Promise<T>): Promise<T> {
     return this.rounds.change(id, (evening) => {
-      if (evening === null) throw notFound();
-      return work(evening);
-    });
-  }
-
-  private direct(id: string, director: string, work: (evening: StoredEvening) => Promise<void>): Promise<void> {
-    return this.change(id, (evening) => {
-      if (evening.row.host !== director) throw new HttpRefusal(refusal('not-host', 'notDirector'));
+      if (evening === null) throw noEvening();
       return work(evening);
     });
   }

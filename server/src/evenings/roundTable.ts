@@ -29,6 +29,13 @@ export function seatingOf({ seating }: Pick<RoundTableRow, 'seating'>): readonly
   return JSON.parse(seating) as SeatOfEntrant[];
 }
 
+/** Whether somebody plays at a table: without people no game goes on. */
+export function isPlayed(table: Pick<RoundTableRow, 'seating'>, places: readonly PlaceRow[]): boolean {
+  return seatingOf(table).some(({ entrant, member }) =>
+    places.some((one) => one.n === entrant && one.member === member),
+  );
+}
+
 /**
  * A table of a round: it has no host, nobody takes a seat there but those who have one, and moves may not be taken
  * back. `options` are those of its set of deals.

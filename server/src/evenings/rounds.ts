@@ -14,7 +14,7 @@ import { Queues } from '../queue.ts';
 import { gameOfTable } from '../tables/rulesInForce.ts';
 import { drawn, planOf } from './drawing.ts';
 import type { EveningStore, StoredEvening } from './eveningStore.ts';
-import { beginning, headOf, setOptions } from './roundTable.ts';
+import { beginning, headOf, isPlayed, setOptions } from './roundTable.ts';
 
 const MINUTE = 60_000;
 /** How long people have between two rounds, in milliseconds. */
@@ -121,13 +121,13 @@ export class Rounds {
     }
     const now = this.parts.clock.now();
     if (now < row.opens) return row.opens - now;
-    for (const table of tables.filter(({ state }) => state === 'drawn')) await this.open(evening, table);
     let open = 0;
     for (const table of tables.filter(({ state }) => state !== 'over')) {
-      if (!(await this.hasEnded(evening, table))) open++;
+      const isDue = now >= row.until || !isPlayed(table, evening.places);
+      if (table.state === 'drawn' && !isDue) await this.open(evening, table);
+      if (!(await this.hasEnded(table, isDue))) open++;
     }
-    if (open === 0) return 0;
-    return Math.max(AGAIN, row.until - now);
+    return open === 0 ? 0 : Math.max(AGAIN, row.until - now);
   }
 
   /** Draws the next round, which is recorded before anything is done; after the last the evening is over. */
@@ -184,16 +184,16 @@ export class Rounds {
     await this.write([this.store.changeTable(table, { state: 'open' })]);
   }
 
-  /** Whether a table is over, at the latest when the time of its round is; then what was scored there is kept. */
-  private async hasEnded({ row }: StoredEvening, table: RoundTableRow): Promise<boolean> {
-    const { journal, directory, clock } = this.parts;
-    if (clock.now() >= row.until) {
+  /** Whether a table is over, which is closed if that is due; then what was scored there is kept. */
+  private async hasEnded(table: RoundTableRow, isDue: boolean): Promise<boolean> {
+    const { journal, directory } = this.parts;
+    if (isDue) {
       const known = await directory.known(table.table_id);
       if (known !== undefined && known.phase() !== 'over') await directory.close(known);
     }
     const stored = await journal.find(table.table_id);
-    if (stored === null || stored.status === 'live') return false;
-    const scores = await this.scoresAt(stored.head);
+    if (stored === null ? !isDue : stored.status === 'live') return false;
+    const scores = stored === null ? [] : await this.scoresAt(stored.head);
     await this.write([this.store.changeTable(table, { state: 'over', scores: JSON.stringify(scores) })]);
     return true;
   }

@@ -144,5 +144,46 @@ export const eveningCard = z.strictObject({
 });
 export type EveningCard = Sent<typeof eveningCard>;
 
+/** What one table made of a board. */
+const boardLine = z.strictObject({
+  round: z.int(),
+  /** The number of the table, and its id, by which the hand can be replayed. */
+  number: z.int(),
+  table: z.string(),
+  /** The entrants of each side. */
+  sides: z.array(z.array(z.int())),
+  /** In the game's own points, by side; [] for a board that was not played. */
+  scores: z.array(z.number()),
+  /** Match points, IMPs or the difference, by side. */
+  points: z.array(z.number()),
+  isAdjusted: z.boolean(),
+});
+
+/** All that was scored with one deal, and how often. */
+export const board = z.strictObject({
+  /** The set, and the deal in it, from 1. */
+  set: z.int(),
+  deal: z.int(),
+  lines: z.array(boardLine),
+  /** What the first side scored, the most first, and at how many tables. */
+  frequencies: z.array(z.strictObject({ score: z.number(), tables: z.int() })),
+});
+export type Board = Sent<typeof board>;
+
+/** `POST /api/evenings/<id>/substitute` answers `{}`: a bot plays on for a member of an entrant. */
+export const substitution = z.strictObject({ entrant: z.int(), member: z.int() });
+
+/**
+ * `POST /api/evenings/<id>/adjust` answers `{}`: the sides of a table are awarded these for a board, in percent or, by
+ * IMPs and difference, those; [] lets what they scored count again. Numbers are from 1.
+ */
+export const adjustment = z.strictObject({
+  round: z.int(),
+  number: z.int(),
+  deal: z.int().check(z.gte(1), z.lte(MOST.boards)),
+  awards: z.array(z.number().check(z.gte(-10_000), z.lte(10_000))).check(z.maxLength(16)),
+});
+export type Adjustment = z.infer<typeof adjustment>;
+
 /** `POST /api/evenings/<id>/extend` answers `{}`: the round lasts so many minutes longer. */
 export const extension = z.strictObject({ minutes: z.int().check(z.gte(1), z.lte(60)) });

@@ -1,10 +1,19 @@
 import { made } from '@kibitz/shared/wire/api';
-import { entering, evening, eveningCard, extension, newEvening } from '@kibitz/shared/wire/evenings';
+import {
+  adjustment,
+  board,
+  entering,
+  evening,
+  eveningCard,
+  extension,
+  newEvening,
+  substitution,
+} from '@kibitz/shared/wire/evenings';
 import { isProgram } from '../../ids.ts';
 import { refusal } from '../../refusals.ts';
 import { HttpRefusal, takeFrom } from '../../refusedHttp.ts';
 import { listOf, route } from '../route.ts';
-import { done, NOW, OTHER } from './samples.ts';
+import { done, NOW, OTHER, TABLE } from './samples.ts';
 
 const EVENING = 'eV3n1nGkQ8sT';
 
@@ -100,6 +109,32 @@ const guestsRoutes = [
     handle: ({ evenings }, { account, params }) => evenings.viewFor(params.id, account.id),
   }),
   route({
+    method: 'get',
+    path: '/api/evenings/{id}/boards',
+    about: 'Evenings',
+    says: 'What was scored on each board of an evening, for those that everybody has played who plays them.',
+    token: 'needed',
+    rate: 'own',
+    answer: listOf(board, {
+      set: 1,
+      deal: 1,
+      lines: [
+        {
+          round: 1,
+          number: 1,
+          table: TABLE,
+          sides: [[0], [6]],
+          scores: [420, 0],
+          points: [2, 8],
+          isAdjusted: false,
+        },
+      ],
+      frequencies: [{ score: 420, tables: 1 }],
+    }),
+    refuses: ['not-found'],
+    handle: ({ evenings }, { params }) => evenings.boardsOf(params.id),
+  }),
+  route({
     method: 'post',
     path: '/api/evenings/{id}/enter',
     about: 'Evenings',
@@ -126,7 +161,7 @@ const guestsRoutes = [
     token: 'needed',
     rate: 'settling',
     answer: done,
-    refuses: ['not-found'],
+    refuses: ['not-found', 'over'],
     async handle({ evenings }, { account, params }) {
       await evenings.leave(params.id, account.id);
       return {};
@@ -148,7 +183,7 @@ const directorsRoutes = [
     answer: done,
     refuses: ['not-found', 'not-host', 'not-started', 'started'],
     async handle({ evenings }, { account, params }) {
-      await evenings.begin(params.id, account.id);
+      await evenings.director.begin(params.id, account.id);
       return {};
     },
   }),
@@ -163,7 +198,53 @@ const directorsRoutes = [
     answer: done,
     refuses: ['not-found', 'not-host', 'not-started'],
     async handle({ evenings }, { account, params, body }) {
-      await evenings.extend(params.id, account.id, body.minutes);
+      await evenings.director.extend(params.id, account.id, body.minutes);
+      return {};
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/evenings/{id}/substitute',
+    about: 'Evenings',
+    says: 'The director has a bot play on for a member of an entrant, who has left from then on.',
+    token: 'needed',
+    rate: 'settling',
+    body: { schema: substitution, example: { entrant: 3, member: 0 } },
+    answer: done,
+    refuses: ['not-found', 'not-host', 'over'],
+    async handle({ evenings }, { account, params, body }) {
+      await evenings.substitute(params.id, account.id, body.entrant, body.member);
+      return {};
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/evenings/{id}/adjust',
+    about: 'Evenings',
+    says:
+      'The director awards the sides of a table something else for a board than what they scored: percent or, by IMPs ' +
+      'and difference, those. Nothing lets what they scored count again.',
+    token: 'needed',
+    rate: 'settling',
+    body: { schema: adjustment, example: { round: 1, number: 2, deal: 1, awards: [60, 40] } },
+    answer: done,
+    refuses: ['not-found', 'not-host'],
+    async handle({ evenings }, { account, params, body }) {
+      await evenings.director.adjust(params.id, account.id, body);
+      return {};
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/evenings/{id}/end',
+    about: 'Evenings',
+    says: 'The director ends the evening: what has been scored in this round counts, and there is no other.',
+    token: 'needed',
+    rate: 'settling',
+    answer: done,
+    refuses: ['not-found', 'not-host', 'over'],
+    async handle({ evenings }, { account, params }) {
+      await evenings.director.end(params.id, account.id);
       return {};
     },
   }),

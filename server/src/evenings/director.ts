@@ -1,0 +1,104 @@
+import { membersOf } from '@kibitz/shared/evenings/evening';
+import { faultOf } from '@kibitz/shared/evenings/movements';
+import type { Adjustment, EveningState } from '@kibitz/shared/wire/evenings';
+import type { Clock } from '../clock.ts';
+import { refusal } from '../refusals.ts';
+import { HttpRefusal } from '../refusedHttp.ts';
+import { adjustedIn, planOf, type TimedPlan } from './drawing.ts';
+import { settledEntries, settling } from './entering.ts';
+import type { EveningStore, StoredEvening } from './eveningStore.ts';
+import type { Rounds } from './rounds.ts';
+import { seatingOf } from './roundTable.ts';
+
+const MINUTE = 60_000;
+
+/** The refusal where there is no such evening. */
+export function noEvening(): HttpRefusal {
+  return new HttpRefusal(refusal('not-found', 'evening'));
+}
+
+/** The plan for so many entrants: with fewer rounds if some would meet again. Refuses if it does not fit them. */
+function planFor(plan: TimedPlan, entrants: number): TimedPlan {
+  let fitting = plan;
+  while (faultOf(fitting, entrants) === 'rounds') fitting = { ...fitting, rounds: fitting.rounds - 1 };
+  const fault = faultOf(fitting, entrants);
+  if (fault !== null) throw new HttpRefusal(refusal('not-started', `eveningFault.${fault}`));
+  return fitting;
+}
+
+/** What the director of an evening does. Everything here refuses anybody else, and throws StorageFailed. */
+export class Director {
+  private readonly clock: Clock;
+  private readonly rounds: Rounds;
+  private readonly store: EveningStore;
+
+  constructor(clock: Clock, rounds: Rounds, store: EveningStore) {
+    this.clock = clock;
+    this.rounds = rounds;
+    this.store = store;
+  }
+
+  /** Does something as the director of an evening. */
+  act<T>(id: string, director: string, work: (evening: StoredEvening) => Promise<T>): Promise<T> {
+    return this.rounds.change(id, (evening) => {
+      if (evening === null) throw noEvening();
+      if (evening.row.host !== director) throw new HttpRefusal(refusal('not-host', 'notDirector'));
+      return work(evening);
+    });
+  }
+
+  /** Has the first round drawn; with fewer rounds if there are too few entrants for all of them. */
+  begin(id: string, director: string): Promise<void> {
+    return this.act(id, director, async (evening) => {
+      const { row } = evening;
+      if (row.state !== 'entering') throw new HttpRefusal(refusal('started', 'eveningStarted'));
+      const members = membersOf(planOf(row));
+      const plan = planFor(planOf(row), settledEntries(evening, members).length);
+      await this.store.write([
+        ...settling(this.store, evening, members),
+        this.store.change(id, { plan: JSON.stringify(plan), state: 'playing' satisfies EveningState }),
+      ]);
+    });
+  }
+
+  /** Gives the round more time. */
+  extend(id: string, director: string, minutes: number): Promise<void> {
+    return this.act(id, director, async ({ row }) => {
+      if (row.state !== 'playing') throw new HttpRefusal(refusal('not-started', 'eveningNotPlaying'));
+      await this.store.write([this.store.change(id, { until: row.until + minutes * MINUTE })]);
+    });
+  }
+
+  /** Ends the evening: what has been scored in this round counts, and there is no other. */
+  end(id: string, director: string): Promise<void> {
+    return this.act(id, director, async ({ row }) => {
+      const plan: TimedPlan = { ...planOf(row), rounds: row.round };
+      switch (row.state) {
+        case 'playing':
+          await this.store.write([
+            this.store.change(id, { plan: JSON.stringify(plan), opens: 0, until: this.clock.now() }),
+          ]);
+          return;
+        case 'entering':
+          await this.store.write([this.store.change(id, { state: 'over' satisfies EveningState, ended: Date.now() })]);
+          return;
+        default:
+          throw new HttpRefusal(refusal('over', 'eveningOver'));
+      }
+    });
+  }
+
+  /** Awards the sides of a table something else for a board than what they scored, or lets that count again. */
+  adjust(id: string, director: string, { round, number, deal, awards }: Adjustment): Promise<void> {
+    return this.act(id, director, async ({ tables }) => {
+      const table = tables.find((one) => one.round === round - 1 && one.number === number && one.state === 'over');
+      if (table === undefined) throw new HttpRefusal(refusal('not-found', 'eveningTable'));
+      const sides = new Set(seatingOf(table).map(({ entrant }) => entrant)).size;
+      if (awards.length > 0 && awards.length !== sides)
+        throw new HttpRefusal(refusal('malformed', 'field', { field: 'awards' }));
+      const others = adjustedIn(table).filter((one) => one.deal !== deal - 1);
+      const adjusted = awards.length === 0 ? others : [...others, { deal: deal - 1, awards }];
+      await this.store.write([this.store.changeTable(table, { adjusted: JSON.stringify(adjusted) })]);
+    });
+  }
+}
