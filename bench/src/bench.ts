@@ -35,6 +35,10 @@ const parts: { readonly [part in Part]: (asked: Asked) => Promise<unknown> } = {
     await benchBots({ ...asked, length: isWhole ? 'game' : 'hand' }, print);
     return true;
   },
+  async auctions(asked) {
+    const { benchAuctions } = await import('./bots/benchAuctions.ts');
+    await benchAuctions(asked, print);
+  },
   async client({ rounds, against }) {
     const { benchClient } = await import('./client/benchClient.ts');
     await benchClient(rounds, against, print);

@@ -5,6 +5,7 @@ import { isPlant, PLANTS, type Plant } from './kill/plants.ts';
 import { playedIn } from './playedIn.ts';
 
 const PARTS = [
+  'auctions',
   'rules',
   'server',
   'client',
@@ -62,6 +63,9 @@ bots: how far bots are ahead of others, in every game of skill or those in --gam
   --whole                whole games instead of single hands
   --against COMMIT       each of --players (default: fair) plays the same bots of another commit instead
   --short                only whether bots are certain to be better than random players, in as few deals as that takes
+auctions: what the bots of Contract Bridge bid, played double dummy:
+  --hands N              deals (default: 1000; one takes seconds)
+  --against COMMIT       beside the bots of another commit, and against them
 leaks: in every game, or those in --games:
   --pairs N              pairs of worlds of each game without a server (default: 1000)
   --wire N               pairs of worlds of each game over sockets (default: 100)

@@ -95,7 +95,7 @@ function play(
 }
 
 /** The mean of some numbers, and its standard error. */
-function meanOf(numbers: readonly number[]): { readonly mean: number; readonly error: number } {
+export function meanOf(numbers: readonly number[]): { readonly mean: number; readonly error: number } {
   const mean = numbers.reduce((sum, n) => sum + n, 0) / numbers.length;
   const variance = numbers.reduce((sum, n) => sum + (n - mean) ** 2, 0) / (numbers.length - 1);
   return { mean, error: Math.sqrt(variance / numbers.length) };

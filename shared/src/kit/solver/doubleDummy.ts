@@ -87,7 +87,7 @@ export class DoubleDummy {
     let most = this.tricksLeft;
     let need = Math.min(Math.max(near, 1), most);
     while (least < most) {
-      if (this.isMade(need)) least = need;
+      if (this.takes(need)) least = need;
       else most = need - 1;
       need = least + 1 > most ? most : least === need ? least + 1 : most;
     }
@@ -105,7 +105,8 @@ export class DoubleDummy {
     return tricks;
   }
 
-  private isMade(need: number): boolean {
+  /** Whether they take at least `need` tricks: sooner known than how many. */
+  takes(need: number): boolean {
     if (this.laidBefore > this.last)
       return this.endTrick(this.tricksLeft * 4 + this.last, this.leader, need, this.tricksLeft);
     if (this.laidBefore === 0) return this.trickFrom(this.leader, need, this.tricksLeft);
