@@ -1,137 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { cards, codeOf } from '../../kit/cards/cards.ts';
-import { packAll } from '../../kit/cards/packed.ts';
+import { codeOf } from '../../kit/cards/cards.ts';
 import { choiceFor } from '../../kit/game/moves.ts';
 import { botChooser, playOut, randomChooser } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
-import { chooseCall } from './bot/bidding.ts';
 import { placeToDeclare } from './bot/declaring.ts';
 import { placeToDefend } from './bot/defending.ts';
-import { readHistory } from './bot/system.ts';
-import { ValuedHand } from './bot/valuedHand.ts';
-import { callOfText, callText } from './calls.testing.ts';
 import { contractBridge } from './index.ts';
 import { type BridgeState, type BridgeView, playerOf } from './state.ts';
 import { dealt, inPlay, newRubber, plays } from './tables.testing.ts';
-
-/** A hand written suit by suit from the spades: `AKJ87.K972.A85.5`. */
-function hand(text: string): string {
-  const codes = text.split('.').flatMap((suit, i) => [...suit].map((rank) => `${rank}${'SHDC'[i]}`));
-  return packAll(cards(codes.join(' ')));
-}
-
-/** What the bot calls with a hand after these calls, the first of them the dealer's. */
-function call(text: string, before = ''): string {
-  const made = before === '' ? [] : before.split(' ').map(callOfText);
-  return callText(chooseCall(0, made, hand(text)));
-}
-
-describe('a hand', () => {
-  test('is valued by points, long suits, and short ones in support', () => {
-    const valued = new ValuedHand(hand('AKJ87.K972.A85.5'));
-    expect([valued.high, valued.long]).toEqual([15, 16]);
-    expect(valued.isBalanced).toBe(false);
-    expect(valued.support(2)).toBe(15 + 3);
-    expect(new ValuedHand(hand('AK87.K97.A85.Q52')).isBalanced).toBe(true);
-  });
-
-  test('stops a suit with an ace, a guarded king, a queen with two, a jack with three', () => {
-    const stops = (suit: string) => new ValuedHand(hand(`${suit}...`)).stops(3);
-    expect(['A', 'K2', 'Q32', 'J432'].map(stops)).toEqual([true, true, true, true]);
-    expect(['K', 'Q2', 'J32', 'T9876'].map(stops)).toEqual([false, false, false, false]);
-  });
-});
-
-describe('the system', () => {
-  test('opens with twelve points: five of a major, else the longer minor', () => {
-    expect(call('AKJ87.K972.A85.5')).toBe('1S');
-    expect(call('KJ87.AQ92.K85.52')).toBe('1D');
-    expect(call('KJ8.AQ92.K52.852')).toBe('1C');
-    expect(call('KQ.A9532.KJ432.5')).toBe('1H');
-    expect(call('QJ87.KJ92.Q85.52')).toBe('P');
-  });
-
-  test('opens balanced hands in no trumps by their points', () => {
-    expect(call('KJ8.AQ92.K52.A85')).toBe('1NT');
-    expect(call('KQ8.AQ92.KQ2.AJ5')).toBe('2NT');
-    expect(call('AKQ.AQ92.KQ2.AJ5')).toBe('3NT');
-  });
-
-  test('opens two of a suit strong, three weak with seven', () => {
-    expect(call('AKQJ87.AK2.AQ5.K')).toBe('2S');
-    expect(call('52.KQJ9873.85.72')).toBe('3H');
-  });
-
-  test('raises the partner’s major by its points', () => {
-    expect(call('Q87.J972.K85.852', '1S P')).toBe('2S');
-    expect(call('Q874.A972.K85.85', '1S P')).toBe('3S');
-    expect(call('KQ74.A972.K85.85', '1S P')).toBe('4S');
-    expect(call('987.J972.Q85.852', '1S P')).toBe('P');
-  });
-
-  test('answers one of a suit with the longest suit of the one level, four-card ones from the lowest up', () => {
-    expect(call('KJ87.Q972.85.852', '1D P')).toBe('1H');
-    expect(call('KJ873.Q972.85.85', '1D P')).toBe('1S');
-    expect(call('K82.A7.85.KQ9852', '1H P')).toBe('2C');
-    expect(call('K82.97.Q852.J952', '1H P')).toBe('1NT');
-  });
-
-  test('answers 1 NT: game with ten, invites with eight, and takes out with a weak long suit', () => {
-    expect(call('K82.Q97.KJ52.J52', '1NT P')).toBe('3NT');
-    expect(call('K82.Q97.K652.952', '1NT P')).toBe('2NT');
-    expect(call('982.J97642.K5.95', '1NT P')).toBe('2H');
-    expect(call('K2.AJ9764.K5.952', '1NT P')).toBe('4H');
-  });
-
-  test('rebids by strength over a new suit', () => {
-    expect(call('KJ87.A2.KQ852.95', '1D P 1S P')).toBe('2S');
-    expect(call('AJ87.A2.KQ852.Q5', '1D P 1S P')).toBe('3S');
-    expect(call('KJ8.A952.KQ52.95', '1D P 1S P')).toBe('1NT');
-    expect(call('A8.K52.KQJ852.95', '1D P 1S P')).toBe('2D');
-  });
-
-  test('invites with what makes a game only opposite more than a minimum, and stops below it with less', () => {
-    expect(call('AKJ87.K92.A85.52', '1S P 2S P')).toBe('3S');
-    expect(call('AKJ87.K92.Q85.52', '1S P 2S P')).toBe('P');
-    expect(call('AKJ87.AK2.A85.52', '1S P 2S P')).toBe('4S');
-    expect(call('KJ87.AQ2.K852.A5', '1NT P 2NT P')).toBe('3NT');
-  });
-
-  test('bids a slam when the points are there', () => {
-    expect(call('KQ8.AQ9.KQ52.K85', '1NT P')).toBe('6NT');
-    expect(call('AKQ873.A2.KQ5.K2', '1S P 4S P')).toBe('6S');
-  });
-
-  test('overcalls with a good suit, and doubles for takeout with support for the others', () => {
-    expect(call('KQJ87.K92.85.852', '1D')).toBe('1S');
-    expect(call('KQ87.KJ92.5.A852', '1D')).toBe('X');
-    expect(call('KJ8.AQ9.KJ52.A85', '1D')).toBe('1NT');
-    expect(call('QJ87.K92.J852.Q8', '1D')).toBe('P');
-  });
-
-  test('never passes the partner’s takeout double for lack of points', () => {
-    expect(call('9872.J962.85.852', '1D X P')).toBe('1S');
-    expect(call('A9872.KJ62.85.85', '1D X P')).toBe('2S');
-    expect(call('A9872.KQJ2.85.A5', '1D X P')).toBe('4S');
-  });
-
-  test('doubles to beat what cannot be made', () => {
-    expect(call('QJ7.52.KQ542.852', '1C P 4H')).toBe('P');
-    expect(call('AK7.QJT92.AK5.85', '1C P 4H')).toBe('X');
-    expect(call('AK7.AQT92.K5.852', '4H')).toBe('X');
-    expect(call('AK87.A2.AK52.852', '7NT')).toBe('X');
-  });
-
-  test('reads a call as it would have meant it itself', () => {
-    const history = readHistory(0, '1S P 2S P'.split(' ').map(callOfText));
-    expect(history.shownBy(0)).toMatchObject({ least: 12, most: 21 });
-    expect(history.shownBy(0).lengths[3]).toBe(5);
-    expect(history.shownBy(2)).toMatchObject({ least: 6, most: 9 });
-    expect(history.shownBy(2).lengths[3]).toBe(3);
-  });
-});
 
 /** The card that the bot plays when it is its turn. */
 function card(state: ReturnType<typeof newRubber>): string {

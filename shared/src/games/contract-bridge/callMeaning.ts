@@ -1,6 +1,6 @@
 import { type Message, message } from '../../kit/words/message.ts';
 import { mayCall } from './bidding.ts';
-import { ALL_POINTS, type History, type Shown, SUIT_STRAINS } from './bot/history.ts';
+import { ALL_POINTS, type Convention, type History, type Shown, SUIT_STRAINS } from './bot/history.ts';
 import { type Meaning, shownAfter } from './bot/meaning.ts';
 import { meaningsOf, readHistory } from './bot/system.ts';
 import { type Call, DOUBLE, isBid, NO_TRUMPS, PASS, STRAINS, strainOf } from './calls.ts';
@@ -10,7 +10,7 @@ import { type Call, DOUBLE, isBid, NO_TRUMPS, PASS, STRAINS, strainOf } from './
  */
 
 /** One kind of hand that makes a call. */
-interface Way extends Shown {
+interface Way extends Shown, Convention {
   readonly isBalanced: boolean;
   /** No trumps over the opponents' suits, which the hand stops. */
   readonly isStopped: boolean;
@@ -71,14 +71,19 @@ function meaningIn(history: History, call: Call, meanings: readonly Meaning[]): 
 }
 
 /** What one meaning says, with what the seat has shown before: unless they contradict each other. */
-function wayOf(history: History, before: Shown, { call, least, most, lengths, fits, isBalanced }: Meaning): Way {
-  const [from, to] = [Math.max(before.least, least), Math.min(before.most, most)];
+function wayOf(history: History, before: Shown, meaning: Meaning): Way {
+  const { call, least, most, lengths, fits, isBalanced, says, forces } = meaning;
+  // what only asks or answers says nothing of points
+  const isAboutPoints = says === undefined || least > 0 || most < ALL_POINTS;
+  const [from, to] = isAboutPoints ? [Math.max(before.least, least), Math.min(before.most, most)] : [least, most];
   const [c = 0, d = 0, h = 0, s = 0] = SUIT_STRAINS.map((strain) => lengths[strain] ?? 0);
   const isOverSuits = isBid(call) && strainOf(call) === NO_TRUMPS && history.suitsOf(history.caller + 1).length > 0;
   return {
     least: from <= to ? from : Math.max(0, least),
     most: from <= to ? to : most,
     lengths: [c, d, h, s],
+    ...(says === undefined ? {} : { says }),
+    ...(forces === undefined ? {} : { forces }),
     isBalanced: isBalanced === true,
     isStopped: isOverSuits && fits !== undefined,
   };
@@ -106,6 +111,7 @@ function distinct(ways: readonly Way[]): Way[] {
 /** Whether a way lets in every hand of another, by what it says. */
 function holds(wide: Way, narrow: Way): boolean {
   return (
+    wide.says === narrow.says &&
     wide.least <= narrow.least &&
     wide.most >= narrow.most &&
     wide.lengths.every((n, strain) => n <= (narrow.lengths[strain] ?? 0))
@@ -141,13 +147,15 @@ function doubleInWords(way: Way): Message[] {
   return way.least === 0 ? [message('says.penalty')] : pieces(way);
 }
 
-function pieces({ least, most, lengths, isBalanced, isStopped }: Way): Message[] {
-  const said = pointsInWords(least, most);
+function pieces({ says, forces, least, most, lengths, isBalanced, isStopped }: Way): Message[] {
+  const said = says === undefined ? [] : [message(`says.${says}`)];
+  said.push(...pointsInWords(least, most));
   for (const strain of [...SUIT_STRAINS].reverse()) {
     if (lengths[strain] > 0) said.push(message(`says.cards.${STRAINS[strain]}`, { n: lengths[strain] }));
   }
   if (isBalanced) said.push(message('says.balanced'));
   if (isStopped) said.push(message('says.stopped'));
+  if (forces !== undefined) said.push(message(`says.forces.${forces}`));
   return said;
 }
 

@@ -21,6 +21,16 @@ export interface Shown {
   readonly lengths: readonly [number, number, number, number];
 }
 
+/** What a call says besides points and suits. */
+export interface Convention {
+  /** What it asks or tells, as `says.…` of the words. */
+  readonly says?: string;
+  /** The partner must not pass: until the next call, or until game is bid. */
+  readonly forces?: 'once' | 'game';
+  /** It says nothing about the suit that it names. */
+  readonly isArtificial?: true;
+}
+
 /** More points than any hand has. */
 export const ALL_POINTS = 37;
 
@@ -39,6 +49,12 @@ export class History {
   readonly shown: Shown[] = [NOTHING_SHOWN, NOTHING_SHOWN, NOTHING_SHOWN, NOTHING_SHOWN];
   /** The bids of each seat in order. */
   readonly bids: Call[][] = [[], [], [], []];
+  /** What the calls of each seat were for, in order; undefined for one outside the system. */
+  private readonly meant: (Convention | undefined)[][] = [[], [], [], []];
+  /** The strains that each seat has bid naturally. */
+  private readonly named: number[][] = [[], [], [], []];
+  /** The sides that have agreed to bid game. */
+  private readonly toGame = [false, false];
   /** The bid that each seat doubled first, NO_CALL for none. */
   readonly doubled: Call[] = [NO_CALL, NO_CALL, NO_CALL, NO_CALL];
   /** Who bid first, and what. */
@@ -50,11 +66,14 @@ export class History {
     this.caller = dealer;
   }
 
-  /** Adds the caller's next call, and what they have shown by it and all their earlier ones. */
-  add(call: Call, shown: Shown): void {
+  /** Adds the caller's next call, what they have shown by it and all their earlier ones, and what it is for. */
+  add(call: Call, shown: Shown, meant?: Convention): void {
     const seat = this.caller;
     this.shown[seat] = shown;
+    this.meant[seat]?.push(meant);
+    if (meant?.forces === 'game') this.toGame[seat & 1] = true;
     if (isBid(call)) {
+      if (meant?.isArtificial !== true) this.named[seat]?.push(strainOf(call));
       if (this.opener === NOBODY) {
         this.opener = seat;
         this.opening = call;
@@ -87,6 +106,26 @@ export class History {
     return this.bidsOf(seat).length > 0 || this.doubled[seat & 3] !== NO_CALL;
   }
 
+  /** What the last call of a seat was for. */
+  meantBy(seat: number): Convention | undefined {
+    return this.meant[seat & 3]?.at(-1);
+  }
+
+  /** Whether a seat has made a call for this. */
+  hasSaid(seat: number, says: string): boolean {
+    return this.meant[seat & 3]?.some((one) => one?.says === says) === true;
+  }
+
+  /** Whether the side of a seat has agreed to bid game. */
+  isToGame(seat: number): boolean {
+    return this.toGame[seat & 1] === true;
+  }
+
+  /** The strain that a seat has bid last, and naturally; -1 for none. */
+  lastNamed(seat: number): number {
+    return this.named[seat & 3]?.at(-1) ?? -1;
+  }
+
   /** Whether the standing bid is one of this seat's own side. */
   isOurs(seat: number): boolean {
     const { standing, bidder } = this.auction;
@@ -108,8 +147,8 @@ export class History {
 
   /** The suits that a seat's side has bid. */
   suitsOf(seat: number): number[] {
-    const bids = [...this.bidsOf(seat), ...this.bidsOf(seat + 2)].map(strainOf);
-    return SUIT_STRAINS.filter((strain) => bids.includes(strain));
+    const named = [this.named[seat & 3], this.named[(seat + 2) & 3]];
+    return SUIT_STRAINS.filter((strain) => named.some((strains) => strains?.includes(strain)));
   }
 
   /** The suits that nobody has bid. */

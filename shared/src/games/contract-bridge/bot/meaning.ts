@@ -1,12 +1,12 @@
 import { bidOf, type Call, isBid, levelOf, NO_TRUMPS, PASS, strainOf } from '../calls.ts';
-import { ALL_POINTS, type History, type Shown, SUIT_STRAINS } from './history.ts';
+import { ALL_POINTS, type Convention, type History, type Shown, SUIT_STRAINS } from './history.ts';
 import type { ValuedHand } from './valuedHand.ts';
 
 /**
  * What a call means when it is made: the same entry makes a player choose it, and tells the partner what the player
  * holds. `least`, `most` and `lengths` are what everybody may conclude; `fits` says what else the hand must have.
  */
-export interface Meaning {
+export interface Meaning extends Convention {
   readonly call: Call;
   readonly least: number;
   readonly most: number;
@@ -39,6 +39,16 @@ export function suitCall(
 /** A call about strength alone: no trump, pass, double. */
 export function strengthCall(call: Call, [least, most]: Range, fits?: Meaning['fits'], count: Count = 'high'): Meaning {
   return suitCall(call, [least, most], {}, count, fits);
+}
+
+/** A call by agreement, which says nothing about the suit that it names. */
+export function agreedCall(call: Call, says: string, range: Range, fits?: Meaning['fits'], count?: Count): Meaning {
+  return { ...strengthCall(call, range, fits, count), says, isArtificial: true };
+}
+
+/** The same call, which the partner must not pass. */
+export function forcing(meaning: Meaning, forces: 'once' | 'game' = 'once'): Meaning {
+  return { ...meaning, forces };
 }
 
 /** A bid of no trumps at this level. */

@@ -1,8 +1,9 @@
 import { bidOf, levelOf, NO_TRUMPS, strainOf } from '../calls.ts';
 import { doublesThem } from './competing.ts';
 import { ALL_POINTS, gameLevel, type History, isGameBid, isMajor, type Shown, SUIT_STRAINS } from './history.ts';
-import { balancedBid, type Meaning, noTrumpBid, passing, type Range, strengthCall, suitCall } from './meaning.ts';
+import { balancedBid, type Meaning, passing, type Range, strengthCall, suitCall } from './meaning.ts';
 import { stopsAll } from './responding.ts';
+import { forFit, slams } from './slamAsking.ts';
 import type { ValuedHand } from './valuedHand.ts';
 
 /*
@@ -14,8 +15,6 @@ import type { ValuedHand } from './valuedHand.ts';
 const FIT = 8;
 const GAME = 25;
 const MINOR_GAME = 28;
-const SMALL_SLAM = 33;
-const GRAND_SLAM = 37;
 
 /** How far above the minimum a partner who has shown no limit may be. */
 const UNLIMITED = 8;
@@ -26,7 +25,7 @@ export function settlements(history: History, seat: number): Meaning[] {
   const partner = history.shownBy(seat + 2);
   const isOurs = history.isOurs(seat);
   const isGameReached = isOurs && isGameBid(standing);
-  const meanings = [...slams(history, partner)];
+  const meanings = slams(history, seat);
   if (isGameReached) return [...meanings, passing()];
   meanings.push(...games(history, seat, partner));
   if (!isOurs) return [...meanings, ...competing(history, seat, partner), passing()];
@@ -34,12 +33,6 @@ export function settlements(history: History, seat: number): Meaning[] {
   if (isForcing(history, seat))
     return [...meanings, ...preferences(history, seat, partner, 1), ...anything(history, seat)];
   return [...meanings, ...preferences(history, seat, partner, 2), passing()];
-}
-
-/** How many cards of a suit make a fit with what the partner has shown: at least two, and seven if that is nothing. */
-function forFit(partner: Shown, strain: number): number {
-  const shown = partner.lengths[strain as 0];
-  return shown === 0 ? 7 : Math.max(2, FIT - shown);
 }
 
 /** The suits in order of preference: majors, then minors, the higher first. */
@@ -53,21 +46,8 @@ function inFit(history: History, partner: Shown, strain: number, level: number, 
   ];
 }
 
-function slams(history: History, partner: Shown): Meaning[] {
-  const grand: Range = [GRAND_SLAM - partner.least, ALL_POINTS];
-  const small: Range = [SMALL_SLAM - partner.least, GRAND_SLAM - 1 - partner.least];
-  const noTrumps = (level: number, range: Range) =>
-    history.cheapest(NO_TRUMPS) > level ? [] : [noTrumpBid(level, range)];
-  return [
-    ...BY_WORTH.flatMap((strain) => inFit(history, partner, strain, 7, grand)),
-    ...noTrumps(7, grand),
-    ...BY_WORTH.flatMap((strain) => inFit(history, partner, strain, 6, small)),
-    ...noTrumps(6, small),
-  ];
-}
-
 function games(history: History, seat: number, partner: Shown): Meaning[] {
-  const most = SMALL_SLAM - 1 - partner.least;
+  const most = ALL_POINTS;
   const range: Range = [GAME - partner.least, most];
   const stops = stopsAll(history, seat);
   const threeNoTrumps = bidOf(3, NO_TRUMPS);

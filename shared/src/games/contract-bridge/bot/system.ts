@@ -1,11 +1,12 @@
 import { levelOf, NO_CALL, NO_TRUMPS, strainOf } from '../calls.ts';
-import { advances, answersToDouble, overcalls } from './competing.ts';
+import { advances, answersToDouble, doublesThem, overcalls } from './competing.ts';
 import { History } from './history.ts';
-import { type Meaning, shownAfter } from './meaning.ts';
+import { type Meaning, passing, shownAfter } from './meaning.ts';
 import { openings } from './opening.ts';
 import { rebids } from './rebidding.ts';
 import { responses } from './responding.ts';
 import { settlements } from './settling.ts';
+import { afterAnswer, answersToAsking, hasAsked, isAnswered, isAsked } from './slamAsking.ts';
 
 /*
  * The bidding system of the bots: natural, with the takeout double as its only convention. docs/bridge-system.md has it
@@ -16,6 +17,9 @@ import { settlements } from './settling.ts';
 /** What the caller may call, the best first, and what each call means. */
 export function meaningsOf(history: History): Meaning[] {
   const { caller } = history;
+  if (isAsked(history, caller)) return answersToAsking();
+  if (isAnswered(history, caller)) return afterAnswer(history, caller);
+  if (hasAsked(history, caller)) return [...doublesThem(history, caller), passing()];
   const partner = (caller + 2) & 3;
   if (history.auction.standing === NO_CALL) return openings();
   if (!history.hasActed(caller)) {
@@ -56,7 +60,9 @@ export function readHistory(dealer: number, calls: readonly number[]): History {
   const history = new History(dealer);
   for (const call of calls) {
     const before = history.shownBy(history.caller);
-    history.add(call, shownAfter(before, call, meaningsOf(history), history));
+    const meanings = meaningsOf(history);
+    const meant = meanings.find((one) => one.call === call);
+    history.add(call, shownAfter(before, call, meanings, history), meant);
   }
   return history;
 }

@@ -6,6 +6,9 @@ import { strainOfSuit } from '../calls.ts';
 /** Ten and higher. */
 const TENS = 10;
 
+/** What a void, a singleton and a doubleton are worth for a slam. */
+const SHORT = [4, 2, 0.5] as const;
+
 /** A hand of thirteen cards, valued for the auction. Suits are numbered as strains: clubs 0 to spades 3. */
 export class ValuedHand {
   /** A mask of ranks for each suit. */
@@ -15,6 +18,7 @@ export class ValuedHand {
   readonly high: number;
   /** High-card points and one for every card above four of a suit: what the hand is worth before a fit is found. */
   readonly long: number;
+  readonly aces: number;
   /** No void, no singleton, and at most one doubleton. */
   readonly isBalanced: boolean;
 
@@ -29,6 +33,7 @@ export class ValuedHand {
     this.lengths = suits.map(bitCount);
     this.high = suits.reduce((sum, mask) => sum + highPoints(mask), 0);
     this.long = this.high + this.lengths.reduce((sum, n) => sum + Math.max(0, n - 4), 0);
+    this.aces = suits.filter((mask) => hasPower(mask, ACE)).length;
     this.isBalanced = Math.min(...this.lengths) >= 2 && this.lengths.filter((n) => n === 2).length <= 1;
   }
 
@@ -48,6 +53,19 @@ export class ValuedHand {
     for (const [other, n] of this.lengths.entries()) {
       if (other === strain || trumps < 3) continue;
       points += n === 0 ? 2 * perStep + 1 : n === 1 ? perStep + (trumps >= 4 ? 1 : 0) : n === 2 ? 1 : 0;
+    }
+    return points;
+  }
+
+  /**
+   * What the hand is worth for a slam in this suit, with so many trumps together: high-card points, aces half a point
+   * more and queens and jacks a quarter less, short suits, and trumps above eight.
+   */
+  forSlam(strain: number, trumps: number): number {
+    let points = this.high + trumps - 8;
+    for (const [other, mask] of this.suits.entries()) {
+      points += (hasPower(mask, ACE) ? 0.5 : 0) - bitCount((mask >> JACK) & 3) / 4;
+      if (other !== strain) points += SHORT[this.length(other)] ?? 0;
     }
     return points;
   }
