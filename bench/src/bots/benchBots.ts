@@ -52,7 +52,7 @@ function row(game: Game, rules: NamedRules, [first, other]: Pair, found: Duel): 
 
 /**
  * Has bots of each level play those of the next, the last ones players who choose at random, or each the bots of
- * another commit, and prints how they did.
+ * another commit in the games that it has, and prints how they did.
  */
 export async function benchBots(asked: AskedOfBots, print: (line: string) => void): Promise<void> {
   const former = asked.against === undefined ? null : await checkedOut(asked.against);
@@ -62,6 +62,7 @@ export async function benchBots(asked: AskedOfBots, print: (line: string) => voi
     const alike = (asked.players.length === 0 ? [contenderOf('fair')] : asked.players).map((one): Pair => [one, one]);
     for (const game of askedGames(asked.games)) {
       const their = theirs?.find(({ id }) => id === game.id);
+      if (theirs !== undefined && their === undefined) continue;
       const rows = [HEAD];
       for (const rules of rulesOf(game, asked.rules))
         for (const pair of theirs === undefined ? pairs : alike) {

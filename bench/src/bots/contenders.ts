@@ -1,6 +1,7 @@
 import { BOT_LEVELS, effortOf, isBotLevel } from '@kibitz/shared/kit/bots/levels';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { botsOf, type Player, randomPlayers } from './duel.ts';
+import { type FormerGame, formerBots } from './formerBots.ts';
 
 /** The levels, and after them players who choose at random. */
 const NAMES = [...[...BOT_LEVELS].reverse(), 'random'];
@@ -23,7 +24,8 @@ export function contenderOf(name: string): Contender {
 /** Who everybody plays in turn: strong bots fair ones, these easy ones, and these players who choose at random. */
 export const BY_LEVEL: readonly Contender[] = NAMES.map(contenderOf);
 
-/** Players of a game; `bots` is the version of it whose bots play. */
-export function playersOf({ effort }: Contender, game: Game, bots: Game = game): Player {
-  return effort === null ? randomPlayers(game) : botsOf(bots, game, effort);
+/** Players of a game; `former` is the same game of another commit, if its bots play. */
+export function playersOf({ effort }: Contender, game: Game, former?: FormerGame): Player {
+  if (effort === null) return randomPlayers(game);
+  return former === undefined ? botsOf(game, effort) : formerBots(game, former, effort);
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { gameOf } from '@kibitz/shared/games';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { botsOf, duel, randomPlayers, type Terms } from './duel.ts';
+import { type FormerGame, formerBots } from './formerBots.ts';
 
 function game(id: string): Game {
   const found = gameOf(id);
@@ -14,7 +15,7 @@ function hands(deals: number): Terms {
 }
 
 /** Bots that think so little that a test need not wait for them. */
-const quickBotsOf = (one: Game) => botsOf(one, one, 0.05);
+const quickBotsOf = (one: Game) => botsOf(one, 0.05);
 
 describe('a duel of bots', () => {
   test('is level between the same players', () => {
@@ -22,6 +23,17 @@ describe('a duel of bots', () => {
     const [first, others] = [randomPlayers(spades), randomPlayers(spades)];
     // both sides have the same random numbers, so a deal with the sides changed is the same deal
     expect(duel(spades, [first, others], hands(6))).toMatchObject({ deals: 6, mean: 0, error: 0 });
+  });
+
+  test('is level against the same bots of another commit, which play along by the moves alone', () => {
+    for (const id of ['spades', 'euchre', 'cribbage']) {
+      const { bot, rules, chance, secrecy, ...rest } = game(id);
+      const flat = { ...rest, ...rules, ...chance, ...secrecy, bot: bot.choose } as unknown as FormerGame;
+      for (const former of [game(id), flat]) {
+        const players = [quickBotsOf(game(id)), formerBots(game(id), former, 0.05)] as const;
+        expect(duel(game(id), players, hands(2))).toMatchObject({ mean: 0, error: 0 });
+      }
+    }
   });
 
   test('is won by bots against random players, also where the lowest score wins', () => {
@@ -44,14 +56,14 @@ describe('a duel of bots', () => {
 
   test('ends once a lead is clear, and not before', () => {
     const spades = game('spades');
-    const [bots, others] = [botsOf(spades, spades, 0), randomPlayers(spades)];
+    const [bots, others] = [botsOf(spades, 0), randomPlayers(spades)];
     expect(duel(spades, [bots, others], { ...hands(40), clearly: 5 }).deals).toBe(8);
     expect(duel(spades, [others, others], { ...hands(20), clearly: 5 }).deals).toBe(20);
   });
 
   test('is won by the bots that try more', () => {
     const trex = game('trex');
-    const { mean, error } = duel(trex, [botsOf(trex, trex, 0.1), botsOf(trex, trex, 0)], hands(60));
+    const { mean, error } = duel(trex, [botsOf(trex, 0.1), botsOf(trex, 0)], hands(60));
     expect(mean).toBeGreaterThan(3 * error);
   });
 

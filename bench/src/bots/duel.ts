@@ -1,6 +1,6 @@
 import type { Game } from '@kibitz/shared/kit/game/game';
-import { defaultsOf, withAnEnd } from '@kibitz/shared/kit/game/options';
-import { botChooser, type Chooser, playOut, randomChooser, usualSeats } from '@kibitz/shared/kit/game/play';
+import { type AnyOptions, defaultsOf, withAnEnd } from '@kibitz/shared/kit/game/options';
+import { botChooser, type Chooser, type Move, playOut, randomChooser, usualSeats } from '@kibitz/shared/kit/game/play';
 import { type NamedRules, namedOptions } from '@kibitz/shared/kit/game/presets';
 import { Random } from '@kibitz/shared/kit/game/random';
 import { quantile } from '../figures.ts';
@@ -31,31 +31,45 @@ export interface Duel {
   readonly p99: number;
 }
 
-/** Makes a seat choose, with random numbers of its own. */
-export type Player = (random: Random) => Chooser<unknown>;
+/** What a game begins with. */
+export interface Beginning {
+  readonly options: AnyOptions;
+  readonly seats: number;
+  readonly dealer: number;
+}
 
-/**
- * The bots of a game, with so much effort (`GameBot.choose`). `rules` are the same game's, if the bots are of another
- * version.
- */
-export function botsOf(game: Game, rules: Game = game, effort = 1): Player {
-  return (random) => botChooser({ ...rules, bot: game.bot }, random, effort);
+/** Somebody on a seat. */
+export interface Seated {
+  readonly choose: Chooser<unknown>;
+  /** Hears every move of the game, as records write it. */
+  readonly hear?: (move: Move) => void;
+}
+
+/** Sits down to a game, with random numbers of their own. */
+export type Player = (random: Random, beginning: Beginning) => Seated;
+
+/** The bots of a game, with so much effort (`GameBot.choose`). */
+export function botsOf(game: Game, effort = 1): Player {
+  return (random) => ({ choose: botChooser(game, random, effort) });
 }
 
 /** Players who choose at random. */
 export function randomPlayers(game: Game): Player {
-  return (random) => randomChooser(game, random);
+  return (random) => ({ choose: randomChooser(game, random) });
 }
 
 /** A player whose decisions are timed into a list of milliseconds. */
 function timed(player: Player, times: number[]): Player {
-  return (random) => {
-    const choose = player(random);
-    return (state, seat) => {
-      const from = performance.now();
-      const move = choose(state, seat);
-      times.push(performance.now() - from);
-      return move;
+  return (random, beginning) => {
+    const seated = player(random, beginning);
+    return {
+      ...seated,
+      choose(state, seat) {
+        const from = performance.now();
+        const move = seated.choose(state, seat);
+        times.push(performance.now() - from);
+        return move;
+      },
     };
   };
 }
@@ -79,12 +93,17 @@ function play(
   const { duplicate, lowestWins = false } = game.traits;
   const seats = usualSeats(game);
   const asked = { ...defaultsOf(game.options), ...namedOptions(game, rules), ...duplicate?.options };
-  const state = game.rules.setup(withAnEnd(game.options, asked), seats, seed % seats);
+  const beginning = { options: withAnEnd(game.options, asked), seats, dealer: seed % seats };
+  const state = game.rules.setup(beginning.options, seats, beginning.dealer);
   const isFirst = game.rules.sides(seats).map((side) => side % 2 === offset);
-  const choosers = isFirst.map((first, seat) => players[first ? 0 : 1](new Random(seed * 64 + seat)));
+  const seated = isFirst.map((first, seat) => players[first ? 0 : 1](new Random(seed * 64 + seat), beginning));
+  const choosers = seated.map(({ choose }) => choose);
+  const listen = (move: Move) => {
+    for (const { hear } of seated) hear?.(move);
+  };
   const decks = new Random(seed);
   const isOver = () => length === 'hand' && game.rules.result(state).hands.length > 0;
-  while (!playOut(game, state, choosers, decks, () => undefined, 1) && !isOver());
+  while (!playOut(game, state, choosers, decks, listen, 1) && !isOver());
   const { scores, winners } = game.rules.result(state);
   const average = (first: boolean) => {
     const own = scores.filter((_, seat) => isFirst[seat] === first);

@@ -90,7 +90,7 @@ export async function benchClient(
       print('From a link to a table that can be played at, in ms: the best of the rounds, and the median');
       for (const line of await withServer(PATIENT, ({ url }) => visitAll(url, count))) print(line);
     }
-    const clients = { kibitz: await programsHere(), ...(former !== null && { [BEFORE]: former.programs }) };
+    const clients = { kibitz: await programsHere(), ...(former !== null && { [BEFORE]: await former.programs() }) };
     print('Deals of 52 cards at 1280 x 800, software canvas; ms between frames, ms of script in a frame');
     for (const line of await compareDeals(clients, count)) print(line);
     for (const trouble of takeTroubles()) process.stderr.write(`${trouble}\n`);

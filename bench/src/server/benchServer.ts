@@ -32,15 +32,16 @@ export async function benchServer(bench: ServerBench, print: (line: string) => v
   const here = await programsHere();
   print(HEAD);
   try {
+    const theirs = (await former?.programs()) ?? null;
     for (const [i, name] of bench.games.entries()) {
       const played = playedIn(name);
       const tables = bench.tables ?? Math.max(LEAST_TABLES, Math.ceil(LEAST_GUESTS / played.seats));
       const extent = { ...bench, tables, watchers: i === 0 ? bench.watchers : 0 };
-      const measured = await compareAt(played, extent, former?.programs ?? null);
+      const measured = await compareAt(played, extent, theirs);
       print(`\n${played.game}, ${tables} tables of ${played.seats}`);
       for (const line of linesOf(measured)) print(line);
       const memory = await tableMemory(here, played, tables);
-      const before = former === null ? '' : `, before ${figure(await tableMemory(former.programs, played, tables))} KB`;
+      const before = theirs === null ? '' : `, before ${figure(await tableMemory(theirs, played, tables))} KB`;
       print(`a table with its players: ${figure(memory)} KB${before}`);
     }
   } finally {

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Game } from '@kibitz/shared/kit/game/game';
+import type { FormerGame } from '../bots/formerBots.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 /** The packages of this repository, each in a folder of its own. */
@@ -18,9 +18,10 @@ export interface Programs {
 
 /** Another commit, checked out beside this one. */
 export interface Former {
-  readonly programs: Programs;
+  /** Throws if it does not start its servers and play at their tables by functions of the same names. */
+  programs(): Promise<Programs>;
   /** Its games. */
-  games(): Promise<readonly Game[]>;
+  games(): Promise<readonly FormerGame[]>;
   /** Builds its client. */
   build(): void;
   /** Deletes its files. No program of it may run any more. */
@@ -49,8 +50,8 @@ async function programsIn(folder: string): Promise<Programs> {
   };
 }
 
-async function gamesIn(folder: string): Promise<readonly Game[]> {
-  return ((await load(folder, 'shared/src/games/index.ts')) as { readonly games: readonly Game[] }).games;
+async function gamesIn(folder: string): Promise<readonly FormerGame[]> {
+  return ((await load(folder, 'shared/src/games/index.ts')) as { readonly games: readonly FormerGame[] }).games;
 }
 
 /** Builds the client of a folder with a whole repository. */
@@ -69,8 +70,7 @@ export function programsHere(): Promise<Programs> {
 }
 
 /**
- * Checks a commit out into a temporary folder, with the packages that are installed here. Throws if there is no such
- * commit, or if it does not start its servers and play at their tables by functions of the same names.
+ * Checks a commit out into a temporary folder, with the packages that are installed here. Throws if there is no such commit.
  */
 export async function checkedOut(commit: string): Promise<Former> {
   const id = execFileSync('git', ['rev-parse', '--verify', `${commit}^{commit}`], {
@@ -84,7 +84,12 @@ export async function checkedOut(commit: string): Promise<Former> {
       input: execFileSync('git', ['archive', id], { cwd: ROOT, maxBuffer: 2 ** 30 }),
     });
     await linkPackages(folder);
-    return { programs: await programsIn(folder), games: () => gamesIn(folder), build: () => buildIn(folder), remove };
+    return {
+      programs: () => programsIn(folder),
+      games: () => gamesIn(folder),
+      build: () => buildIn(folder),
+      remove,
+    };
   } catch (error) {
     await remove();
     throw error;
