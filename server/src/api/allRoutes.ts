@@ -1,8 +1,8 @@
 import { type Route, route } from './route.ts';
 import { accountRoutes } from './routes/account.ts';
 import { challengeRoutes } from './routes/challenges.ts';
-import { friendCodeRoutes } from './routes/friendCodes.ts';
 import { eveningRoutes } from './routes/evenings.ts';
+import { friendCodeRoutes } from './routes/friendCodes.ts';
 import { friendRoutes } from './routes/friends.ts';
 import { guestRoutes } from './routes/guests.ts';
 import { historyRoutes } from './routes/history.ts';
