@@ -40,7 +40,7 @@ test('the same seed deals the same board', () => {
 });
 
 test('contracts are counted by kind, and slams by who can make them', () => {
-  const passing = () => () => SPOKEN + PASS;
+  const passing = () => ({ choose: () => SPOKEN + PASS });
   const { deals, slams, slamsBid } = auctionsOf(passing, [taking(12)]);
   expect([deals, slams, slamsBid]).toEqual([1, 2, 0]);
 });

@@ -4,8 +4,8 @@ import { contractBridge } from '@kibitz/shared/games/contract-bridge/index';
 import { type BridgeOptions, presets } from '@kibitz/shared/games/contract-bridge/options';
 import { type PlayedHand, type Side, sideOf, tricksFor } from '@kibitz/shared/games/contract-bridge/scoring';
 import { BIDDING, type BridgeState, TRICKS } from '@kibitz/shared/games/contract-bridge/state';
-import { bitCount, highestBit } from '@kibitz/shared/kit/cards/cards';
-import { dealDeck, shuffled } from '@kibitz/shared/kit/game/play';
+import { bitCount, codes, highestBit } from '@kibitz/shared/kit/cards/cards';
+import { dealDeck, type Move, shuffled } from '@kibitz/shared/kit/game/play';
 import { Random } from '@kibitz/shared/kit/game/random';
 import type { DoubleDummy } from '@kibitz/shared/kit/solver/doubleDummy';
 import { SUIT_ROWS } from '@kibitz/shared/kit/tricks/trickPlay';
@@ -32,20 +32,29 @@ export interface Solved {
   hasSlam(side: Side): boolean;
 }
 
-/** The board of a seed, dealt and not yet bid. */
-export function boardOfSeed(seed: number): BridgeState {
+/** The board of a seed, dealt and not yet bid; `hear` is told its deck. */
+export function boardOfSeed(seed: number, hear: (move: Move) => void = () => undefined): BridgeState {
   const state = contractBridge.rules.setup(OPTIONS, SEATS.length, dealerOf((seed % BOARDS) + 1));
-  dealDeck(contractBridge, state, shuffled(contractBridge, state, new Random(seed)));
+  const deck = shuffled(contractBridge, state, new Random(seed));
+  dealDeck(contractBridge, state, deck);
+  hear({ deck: codes(deck) });
   return state;
 }
 
 /** Has the players of sides 0 and 1 bid a board. */
 export function reachedOn(seed: number, sides: readonly [Player, Player]): Reached {
-  const state = boardOfSeed(seed);
-  const choosers = SEATS.map((seat) => sides[sideOf(seat)](new Random(seed)));
+  const beginning = { options: OPTIONS, seats: SEATS.length, dealer: dealerOf((seed % BOARDS) + 1) };
+  const seated = SEATS.map((seat) => sides[sideOf(seat)](new Random(seed), beginning));
+  const hear = (move: Move): void => {
+    for (const one of seated) one.hear?.(move);
+  };
+  const state = boardOfSeed(seed, hear);
   while (state.phase === BIDDING) {
     const { speaker } = state;
-    contractBridge.rules.apply(state, speaker, choosers[speaker]?.(state, speaker) ?? 0);
+    const call = seated[speaker]?.choose(state, speaker) ?? 0;
+    const action = contractBridge.rules.actionOf(state, speaker, call);
+    contractBridge.rules.apply(state, speaker, call);
+    hear({ ...action, seat: speaker });
   }
   const { standing: bid, doubling, declarer } = state.hand;
   return { bid, doubling, declarer };

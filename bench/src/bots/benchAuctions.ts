@@ -2,7 +2,6 @@ import { games } from '@kibitz/shared/games';
 import { NO_CALL, NO_TRUMPS, strainOf } from '@kibitz/shared/games/contract-bridge/calls';
 import { oddTrickPoints, sideOf, tricksFor } from '@kibitz/shared/games/contract-bridge/scoring';
 import { TRICKS } from '@kibitz/shared/games/contract-bridge/state';
-import type { Game } from '@kibitz/shared/kit/game/game';
 import { DoubleDummy } from '@kibitz/shared/kit/solver/doubleDummy';
 import { columns, figure } from '../figures.ts';
 import { checkedOut } from '../server/former.ts';
@@ -19,6 +18,7 @@ import {
   topLosers,
 } from './auctions.ts';
 import { botsOf, meanOf, type Player } from './duel.ts';
+import { formerBots } from './formerBots.ts';
 
 const ID = 'contract-bridge';
 const SIDES = [0, 1] as const;
@@ -106,8 +106,8 @@ function row(name: string, { deals, bid, slams, slamsBid, beaten, lost }: Auctio
   return [name, String(deals), ...kinds, `${slamsBid}/${slams}`, String(beaten), figure(lost)];
 }
 
-function bridgeOf(games: readonly Game[] | undefined): Game {
-  const game = games?.find(({ id }) => id === ID);
+function bridgeOf<G extends { readonly id: string }>(games: readonly G[]): G {
+  const game = games.find(({ id }) => id === ID);
   if (game === undefined) throw new RangeError(`there is no game ${ID}`);
   return game;
 }
@@ -130,7 +130,7 @@ export async function benchAuctions(
       for (const line of columns(rows)) print(line);
       return;
     }
-    const theirs = botsOf(bridgeOf(await former.games()), here);
+    const theirs = formerBots(here, bridgeOf(await former.games()), 1);
     for (const line of columns([...rows, row(against, auctionsOf(theirs, boards))])) print(line);
     const { mean, error } = teamsOf([botsOf(here), theirs], boards);
     print(`ahead of ${against} by ${figure(mean)} points a deal, standard error ${figure(error)}`);
