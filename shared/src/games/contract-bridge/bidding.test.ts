@@ -46,11 +46,13 @@ describe('the system', () => {
   test('opens balanced hands in no trumps by their points', () => {
     expect(call('KJ8.AQ92.K52.A85')).toBe('1NT');
     expect(call('KQ8.AQ92.KQ2.AJ5')).toBe('2NT');
-    expect(call('AKQ.AQ92.KQ2.AJ5')).toBe('3NT');
+    expect(call('AKQ.AQ92.KQ2.AJ5')).toBe('2C');
   });
 
-  test('opens two of a suit strong, three weak with seven', () => {
-    expect(call('AKQJ87.AK2.AQ5.K')).toBe('2S');
+  test('opens two clubs strong, two weak with six cards, three with seven', () => {
+    expect(call('AKQJ87.AK2.AQ5.K')).toBe('2C');
+    expect(call('KQJ873.52.85.872')).toBe('2S');
+    expect(call('KQJ873.A2.K5.872')).toBe('1S');
     expect(call('52.KQJ9873.85.72')).toBe('3H');
   });
 
@@ -68,11 +70,39 @@ describe('the system', () => {
     expect(call('K82.97.Q852.J952', '1H P')).toBe('1NT');
   });
 
-  test('answers 1 NT: game with ten, invites with eight, and takes out with a weak long suit', () => {
+  test('answers 1 NT: game with ten, invites with eight, and takes out by a transfer', () => {
     expect(call('K82.Q97.KJ52.J52', '1NT P')).toBe('3NT');
     expect(call('K82.Q97.K652.952', '1NT P')).toBe('2NT');
-    expect(call('982.J97642.K5.95', '1NT P')).toBe('2H');
-    expect(call('K2.AJ9764.K5.952', '1NT P')).toBe('4H');
+    expect(call('982.J97642.K5.95', '1NT P')).toBe('2D');
+    expect(call('982.J97642.K5.95', '1NT P 2D P 2H P')).toBe('P');
+    expect(call('K2.AJ9764.K5.952', '1NT P 2D P 2H P')).toBe('4H');
+    expect(call('KJ964.Q7.K52.Q52', '1NT P 2H P 2S P')).toBe('3NT');
+  });
+
+  test('completes every transfer, and corrects three no trumps with three trumps', () => {
+    expect(call('KJ8.AQ92.K52.A85', '1NT P 2H P')).toBe('2S');
+    expect(call('KJ8.AQ.K532.A865', '1NT P 2D P')).toBe('2H');
+    expect(call('KJ8.AQ92.K52.A85', '1NT P 2H P 2S P 3NT P')).toBe('4S');
+    expect(call('KJ.AQ92.K532.A85', '1NT P 2H P 2S P 3NT P')).toBe('P');
+  });
+
+  test('asks for a four-card major, and answers it', () => {
+    expect(call('K982.Q9.KJ52.J52', '1NT P')).toBe('2C');
+    expect(call('KJ8.AQ92.K52.A85', '1NT P 2C P')).toBe('2H');
+    expect(call('KJ82.AQ9.K52.A85', '1NT P 2C P')).toBe('2S');
+    expect(call('KJ8.AQ9.K52.A985', '1NT P 2C P')).toBe('2D');
+    expect(call('K982.Q9.KJ52.J52', '1NT P 2C P 2S P')).toBe('4S');
+    expect(call('K982.Q9.KJ52.J52', '1NT P 2C P 2H P')).toBe('3NT');
+    expect(call('KJ82.AQ92.K2.A85', '1NT P 2C P 2H P 3NT P')).toBe('4S');
+  });
+
+  test('never passes strong two clubs below game', () => {
+    expect(call('982.J9764.52.952', '2C P')).toBe('2D');
+    expect(call('982.J9764.52.952', '2C P 2D P 2S P')).toBe('4S');
+    expect(call('92.J97642.52.952', '2C P 2D P 2S P')).toBe('2NT');
+    expect(call('AKQJ87.AK2.AQ5.K', '2C P 2D P')).toBe('2S');
+    expect(call('AKQJ87.AK2.AQ5.K', '2C P 2D P 2S P 2NT P')).not.toBe('P');
+    expect(call('AK8.AKJ2.AQ5.K82', '2C P 2D P')).toBe('2NT');
   });
 
   test('rebids by strength over a new suit', () => {

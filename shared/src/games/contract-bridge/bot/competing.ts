@@ -1,8 +1,7 @@
-import { mayDouble } from '../bidding.ts';
 import { bidOf, DOUBLE, levelOf, NO_TRUMPS, PASS, strainOf } from '../calls.ts';
 import { ALL_POINTS, gameLevel, type History, isMajor, SUIT_STRAINS } from './history.ts';
+import { doublesThem, penaltyDouble, stopsAll } from './judgement.ts';
 import { balancedBid, type Meaning, noTrumpBid, passing, strengthCall, suitCall } from './meaning.ts';
-import { stopsAll } from './responding.ts';
 import type { ValuedHand } from './valuedHand.ts';
 
 /*
@@ -73,23 +72,6 @@ function overHigh(history: History, mine: readonly number[]): Meaning[] {
   );
 }
 
-/** Roughly how many of the forty points the opponents need for a contract, by its level. */
-const POINTS_FOR = [0, 19, 21, 23, 25, 28, 32, 36] as const;
-
-/** A double for penalties: the opponents lack the points, or this hand holds the tricks that beat them. */
-export function penaltyDouble(history: History, seat: number): Meaning {
-  const { standing } = history.auction;
-  const level = levelOf(standing);
-  const strain = strainOf(standing);
-  const partner = history.shownBy(seat + 2);
-  return strengthCall(DOUBLE, [0, ALL_POINTS], (hand) => {
-    if (hand.defensiveTricks(strain) >= 8 - level - Math.min(2, partner.least / 8)) return true;
-    const trumps = strain === NO_TRUMPS ? 4 : hand.length(strain);
-    const theirMost = 40 - hand.high - partner.least;
-    return trumps >= 3 && theirMost <= (POINTS_FOR[level] ?? 40) - 6 + Math.min(2, trumps - 3);
-  });
-}
-
 /** What the partner of an overcaller may call, and what it means. */
 export function advances(history: History, seat: number): Meaning[] {
   const suit = strainOf(history.lastBid(seat + 2));
@@ -112,11 +94,6 @@ export function advances(history: History, seat: number): Meaning[] {
     ...doublesThem(history, seat),
     passing(12),
   ];
-}
-
-/** The double for penalties, if it may be made. */
-export function doublesThem(history: History, seat: number): Meaning[] {
-  return mayDouble(history.auction, seat) ? [penaltyDouble(history, seat)] : [];
 }
 
 function advancesOfNoTrumps(history: History, seat: number): Meaning[] {

@@ -80,7 +80,8 @@ export function shownAfter(before: Shown, call: Call, meanings: readonly Meaning
   if (meant.length === 0) return isBid(call) ? naturalBid(before, call, history) : before;
   const least = Math.max(before.least, Math.min(...meant.map((meaning) => meaning.least)));
   const most = Math.min(before.most, Math.max(...meant.map((meaning) => meaning.most)));
-  const length = (strain: number) => Math.min(...meant.map((meaning) => meaning.lengths[strain] ?? 0));
+  const length = (strain: number) =>
+    Math.min(...meant.map(({ lengths, isBalanced }) => lengths[strain] ?? (isBalanced === true ? 2 : 0)));
   return settled(least, most, before, length);
 }
 

@@ -1,11 +1,13 @@
-import { bidOf, CLUB_STRAIN, DIAMOND_STRAIN } from '../calls.ts';
+import { bidOf, CLUB_STRAIN, DIAMOND_STRAIN, HEART_STRAIN, SPADE_STRAIN } from '../calls.ts';
 import { ALL_POINTS, isMajor, SUIT_STRAINS } from './history.ts';
-import { balancedBid, type Meaning, passing, suitCall } from './meaning.ts';
+import { agreedCall, balancedBid, forcing, type Meaning, passing, suitCall } from './meaning.ts';
+import { STRONG } from './overStrong.ts';
 import type { ValuedHand } from './valuedHand.ts';
 
 /*
  * Opening bids, from twelve points: a five-card major, otherwise the longer minor; balanced hands in no trump by their
- * points. Two of a suit is strong and forcing, three and more are weak with a long suit.
+ * points. Two clubs are strong, whatever the suits; two of another suit is weak with six cards, three and more are weak
+ * with a longer suit.
  */
 
 /** The suit that a hand opens: the longest of five or more, the higher if equal; without one the longer minor. */
@@ -20,20 +22,29 @@ function longerMinor(hand: ValuedHand): number {
   return hand.length(DIAMOND_STRAIN) > hand.length(CLUB_STRAIN) ? DIAMOND_STRAIN : CLUB_STRAIN;
 }
 
+const WEAK_TWOS = [DIAMOND_STRAIN, HEART_STRAIN, SPADE_STRAIN] as const;
+
+function strongTwoClubs(fits: (hand: ValuedHand) => boolean): Meaning {
+  return forcing(agreedCall(bidOf(2, CLUB_STRAIN), STRONG, [22, ALL_POINTS], fits, 'long'));
+}
+
 /** What may be opened, and what it means. */
 export function openings(): Meaning[] {
   const opens = (strain: number) => (hand: ValuedHand) => openingSuit(hand) === strain;
   const ofEachSuit = (make: (strain: number) => Meaning) => SUIT_STRAINS.map(make);
   return [
-    balancedBid(3, [23, 26]),
-    balancedBid(2, [20, 22]),
+    balancedBid(2, [20, 21]),
     balancedBid(1, [15, 17]),
-    ...ofEachSuit((strain) => suitCall(bidOf(2, strain), [22, ALL_POINTS], { [strain]: 5 }, 'long', opens(strain))),
-    // as strong with 4-4-4-1: the longer minor will have to do
-    ...ofEachSuit((strain) => suitCall(bidOf(2, strain), [22, ALL_POINTS], { [strain]: 3 }, 'high', opens(strain))),
+    strongTwoClubs((hand) => hand.isBalanced && hand.high >= 22),
+    strongTwoClubs((hand) => !hand.isBalanced && hand.high >= 19),
     ...ofEachSuit((strain) =>
       suitCall(bidOf(1, strain), [12, 21], { [strain]: isMajor(strain) ? 5 : 3 }, 'long', (hand) => {
         return opens(strain)(hand) && hand.high >= 10;
+      }),
+    ),
+    ...WEAK_TWOS.map((strain) =>
+      suitCall(bidOf(2, strain), [6, 10], { [strain]: 6 }, 'high', (hand) => {
+        return hand.length(strain) === 6 && hand.isGood(strain);
       }),
     ),
     ...ofEachSuit((strain) =>

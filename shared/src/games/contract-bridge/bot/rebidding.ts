@@ -1,7 +1,7 @@
 import { bidOf, levelOf, NO_TRUMPS, strainOf } from '../calls.ts';
 import { gameLevel, type History, isMajor } from './history.ts';
+import { stopsAll } from './judgement.ts';
 import { balancedBid, type Meaning, noTrumpBid, strengthCall, suitCall } from './meaning.ts';
-import { stopsAll } from './responding.ts';
 import type { ValuedHand } from './valuedHand.ts';
 
 /*

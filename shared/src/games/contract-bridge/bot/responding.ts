@@ -1,6 +1,9 @@
-import { bidOf, type Call, levelOf, NO_TRUMPS, strainOf } from '../calls.ts';
+import { bidOf, CLUB_STRAIN, levelOf, NO_TRUMPS, strainOf } from '../calls.ts';
 import { ALL_POINTS, type History, isMajor, SUIT_STRAINS } from './history.ts';
-import { balancedBid, type Meaning, noTrumpBid, passing, suitCall } from './meaning.ts';
+import { doublesThem, stopsAll } from './judgement.ts';
+import { balancedBid, forcing, type Meaning, noTrumpBid, passing, suitCall } from './meaning.ts';
+import { answersToStrong } from './overStrong.ts';
+import { answersToWeak } from './overWeak.ts';
 import type { ValuedHand } from './valuedHand.ts';
 
 /*
@@ -8,24 +11,14 @@ import type { ValuedHand } from './valuedHand.ts';
  * passed.
  */
 
-/** Whether the hand stops every suit that the opponents have bid. */
-export function stopsAll(history: History, seat: number): (hand: ValuedHand) => boolean {
-  const suits = history.suitsOf(seat + 1);
-  return (hand) => suits.every((strain) => hand.stops(strain));
-}
+const STRONG_TWO = bidOf(2, CLUB_STRAIN);
 
 /** What a responder may call, and what it means. */
 export function responses(history: History, seat: number): Meaning[] {
   const { opening } = history;
-  if (strainOf(opening) === NO_TRUMPS) return toNoTrumps(history, opening);
-  switch (levelOf(opening)) {
-    case 1:
-      return toOneOfASuit(history, seat, strainOf(opening));
-    case 2:
-      return toStrongTwo(history, strainOf(opening));
-    default:
-      return toPreempt(strainOf(opening));
-  }
+  if (strainOf(opening) === NO_TRUMPS) return toContestedNoTrumps(history, seat);
+  if (levelOf(opening) === 1) return toOneOfASuit(history, seat, strainOf(opening));
+  return opening === STRONG_TWO ? answersToStrong(history) : answersToWeak(history);
 }
 
 function toOneOfASuit(history: History, seat: number, opened: number): Meaning[] {
@@ -78,68 +71,24 @@ function raises(strain: number, length: number): Meaning[] {
   ];
 }
 
-/** Over no trump all bids are natural: two of a suit is to play, three of a major offers a choice of games. */
-function toNoTrumps(history: History, opening: Call): Meaning[] {
-  const level = levelOf(opening);
-  // to 15, 20 or 23 points this many more make nine tricks, twelve and thirteen
-  const partner = history.shownBy(history.opener).least;
-  const toGame = 25 - partner;
-  const majors = SUIT_STRAINS.filter(isMajor);
-  const small: Meaning = noTrumpBid(6, [33 - partner, 36 - partner]);
-  const grand: Meaning = noTrumpBid(7, [37 - partner, ALL_POINTS]);
-  const slamInMajor = majors.map((strain) =>
-    suitCall(bidOf(6, strain), [33 - partner, 36 - partner], { [strain]: 6 }, strain),
-  );
-  if (level === 3) return [grand, ...slamInMajor, small, passing(33 - partner)];
+/** Over no trumps that an opponent has bid over: all is natural. */
+function toContestedNoTrumps(history: History, seat: number): Meaning[] {
+  const toGame = Math.max(0, 25 - history.shownBy(seat + 2).least);
+  const stops = stopsAll(history, seat);
+  const suits = SUIT_STRAINS.filter((strain) => !history.suitsOf(seat + 1).includes(strain));
   return [
-    grand,
-    ...slamInMajor,
-    small,
-    ...majors.map((strain) => suitCall(bidOf(4, strain), [toGame - 2, 32 - partner], { [strain]: 6 }, strain)),
-    ...majors.map((strain) =>
-      suitCall(
-        bidOf(3, strain),
-        [toGame, ALL_POINTS],
-        { [strain]: 5 },
-        'long',
-        (hand) => hand.longest(majors) === strain,
-      ),
-    ),
-    noTrumpBid(3, [toGame, 32 - partner]),
-    ...(level === 1 ? weakAndInviting() : []),
+    ...suits
+      .filter(isMajor)
+      .flatMap((strain) => [
+        suitCall(bidOf(4, strain), [toGame - 1, ALL_POINTS], { [strain]: 6 }, strain),
+        forcing(suitCall(bidOf(3, strain), [toGame, ALL_POINTS], { [strain]: 5 }, 'long')),
+      ]),
+    noTrumpBid(3, [toGame, ALL_POINTS], stops),
+    ...suits
+      .filter((strain) => history.cheapest(strain) === 2)
+      .map((strain) => suitCall(bidOf(2, strain), [5, toGame - 1], { [strain]: 5 }, 'long')),
+    noTrumpBid(2, [toGame - 2, toGame - 1], stops),
+    ...doublesThem(history, seat),
     passing(toGame),
-  ];
-}
-
-function weakAndInviting(): Meaning[] {
-  return [
-    noTrumpBid(2, [8, 9]),
-    ...SUIT_STRAINS.filter((strain) => strain > 0).map((strain) =>
-      suitCall(bidOf(2, strain), [0, 7], { [strain]: 5 }, 'high', (hand) => hand.longest(SUIT_STRAINS) === strain),
-    ),
-  ];
-}
-
-/** Over a strong two anything but a pass: 2 NT is the weak response. */
-function toStrongTwo(history: History, opened: number): Meaning[] {
-  const others = SUIT_STRAINS.filter((strain) => strain !== opened);
-  return [
-    suitCall(bidOf(3, opened), [5, ALL_POINTS], { [opened]: 3 }, opened),
-    ...others.map((strain) => suitCall(history.jumpIn(strain), [8, ALL_POINTS], { [strain]: 5 }, 'long')),
-    noTrumpBid(3, [8, ALL_POINTS]),
-    noTrumpBid(2, [0, 7]),
-    passing(7),
-  ];
-}
-
-/** Over a weak opening: game with a strong hand, in the partner's suit or with every other suit stopped. */
-function toPreempt(opened: number): Meaning[] {
-  const others = SUIT_STRAINS.filter((strain) => strain !== opened);
-  const stopsOthers = (hand: ValuedHand) => others.every((strain) => hand.stops(strain));
-  return [
-    ...(isMajor(opened) ? [suitCall(bidOf(4, opened), [14, ALL_POINTS], { [opened]: 2 }, opened)] : []),
-    noTrumpBid(3, [16, ALL_POINTS], (hand) => stopsOthers(hand) && hand.length(opened) >= 2),
-    suitCall(bidOf(5, opened), [16, ALL_POINTS], { [opened]: 3 }, opened),
-    passing(16),
   ];
 }

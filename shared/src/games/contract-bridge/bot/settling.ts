@@ -1,8 +1,7 @@
 import { bidOf, levelOf, NO_TRUMPS, strainOf } from '../calls.ts';
-import { doublesThem } from './competing.ts';
 import { ALL_POINTS, gameLevel, type History, isGameBid, isMajor, type Shown, SUIT_STRAINS } from './history.ts';
+import { doublesThem, stopsAll } from './judgement.ts';
 import { balancedBid, type Meaning, passing, type Range, strengthCall, suitCall } from './meaning.ts';
-import { stopsAll } from './responding.ts';
 import { forFit, slams } from './slamAsking.ts';
 import type { ValuedHand } from './valuedHand.ts';
 
@@ -26,7 +25,7 @@ export function settlements(history: History, seat: number): Meaning[] {
   const isOurs = history.isOurs(seat);
   const isGameReached = isOurs && isGameBid(standing);
   const meanings = slams(history, seat);
-  if (isGameReached) return [...meanings, passing()];
+  if (isGameReached) return [...meanings, ...corrections(history, seat, partner), passing()];
   meanings.push(...games(history, seat, partner));
   if (!isOurs) return [...meanings, ...competing(history, seat, partner), passing()];
   meanings.push(...invitations(history, seat, partner));
@@ -48,16 +47,25 @@ function inFit(history: History, partner: Shown, strain: number, level: number, 
 
 function games(history: History, seat: number, partner: Shown): Meaning[] {
   const most = ALL_POINTS;
-  const range: Range = [GAME - partner.least, most];
+  const needs = (game: number) => (history.isToGame(seat) ? 0 : game - partner.least);
+  const range: Range = [needs(GAME), most];
   const stops = stopsAll(history, seat);
   const threeNoTrumps = bidOf(3, NO_TRUMPS);
   return [
     ...BY_WORTH.filter(isMajor).flatMap((strain) => inFit(history, partner, strain, 4, range)),
     ...(history.cheapest(NO_TRUMPS) > 3 ? [] : [strengthCall(threeNoTrumps, range, stops)]),
     ...BY_WORTH.filter((strain) => !isMajor(strain)).flatMap((strain) =>
-      inFit(history, partner, strain, 5, [MINOR_GAME - partner.least, most]),
+      inFit(history, partner, strain, 5, [needs(MINOR_GAME), most]),
     ),
   ];
+}
+
+/** Three no trumps of the partner, corrected to a major in which there are eight trumps after all. */
+function corrections(history: History, seat: number, partner: Shown): Meaning[] {
+  if (history.auction.standing !== bidOf(3, NO_TRUMPS) || history.auction.bidder !== ((seat + 2) & 3)) return [];
+  return BY_WORTH.filter((strain) => isMajor(strain) && partner.lengths[strain] >= 4).map((strain) =>
+    suitCall(bidOf(4, strain), [0, ALL_POINTS], { [strain]: FIT - partner.lengths[strain] }, 'high'),
+  );
 }
 
 /** Points that make game only if the partner has more than a minimum: three of a suit, or 2 NT. */
@@ -77,10 +85,12 @@ function invitations(history: History, seat: number, partner: Shown): Meaning[] 
   ];
 }
 
-/** Whether the partner's last bid is forcing, since it has no upper limit: a responder's new suit, or a strong two. */
+/** Whether the partner's last bid is forcing. One outside the system is, if it has no upper limit and names a suit. */
 function isForcing(history: History, seat: number): boolean {
   const { bidder, standing, passes } = history.auction;
   if (bidder !== ((seat + 2) & 3) || passes > 1 || isGameBid(standing)) return false;
+  const meant = history.meantBy(seat + 2);
+  if (meant?.forces !== undefined || history.isToGame(seat)) return true;
   const { least, most } = history.shownBy(seat + 2);
   const strain = strainOf(standing);
   const wasBid = history.bidsOf(seat).some((bid) => strainOf(bid) === strain);

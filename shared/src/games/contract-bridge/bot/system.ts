@@ -1,8 +1,21 @@
 import { levelOf, NO_CALL, NO_TRUMPS, strainOf } from '../calls.ts';
-import { advances, answersToDouble, doublesThem, overcalls } from './competing.ts';
+import { advances, answersToDouble, overcalls } from './competing.ts';
 import { History } from './history.ts';
+import { doublesThem } from './judgement.ts';
 import { type Meaning, passing, shownAfter } from './meaning.ts';
 import { openings } from './opening.ts';
+import {
+  afterMajorAnswer,
+  answersForMajor,
+  answersForMaximum,
+  answersToNoTrumps,
+  hasMajorAnswer,
+  isAskedForMajor,
+  isAskedForMaximum,
+  isOverNoTrumps,
+} from './overNoTrumps.ts';
+import { afterWaiting, hasOpenedStrong, hasWaited, strongRebids } from './overStrong.ts';
+import { howWeak, isAskedHowWeak } from './overWeak.ts';
 import { rebids } from './rebidding.ts';
 import { responses } from './responding.ts';
 import { settlements } from './settling.ts';
@@ -22,12 +35,26 @@ export function meaningsOf(history: History): Meaning[] {
   if (hasAsked(history, caller)) return [...doublesThem(history, caller), passing()];
   const partner = (caller + 2) & 3;
   if (history.auction.standing === NO_CALL) return openings();
+  const agreed = agreedAnswers(history, caller);
+  if (agreed !== undefined) return agreed;
   if (!history.hasActed(caller)) {
     if (!history.hasActed(partner)) return overcalls(history, caller);
     if (history.bidsOf(partner).length + (history.doubled[partner] === NO_CALL ? 0 : 1) === 1)
       return firstAnswers(history, caller);
   }
   return isAnsweredWithNewSuit(history, caller) ? rebids(history, caller) : settlements(history, caller);
+}
+
+/** What follows in the course of a convention; undefined if none is under way. */
+function agreedAnswers(history: History, seat: number): Meaning[] | undefined {
+  if (!history.isOurs(seat) || history.auction.bidder === seat) return undefined;
+  if (isOverNoTrumps(history, seat)) return answersToNoTrumps(history, seat);
+  if (isAskedForMajor(history, seat)) return answersForMajor(history, seat);
+  if (hasMajorAnswer(history, seat)) return afterMajorAnswer(history, seat);
+  if (isAskedForMaximum(history, seat)) return answersForMaximum(history, seat);
+  if (isAskedHowWeak(history, seat)) return howWeak(history);
+  if (hasWaited(history, seat)) return afterWaiting(history, seat);
+  return hasOpenedStrong(history, seat) ? strongRebids(history, seat) : undefined;
 }
 
 /** The first response to a partner's opening, double or overcall. */
