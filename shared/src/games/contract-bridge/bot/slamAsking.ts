@@ -9,7 +9,7 @@ import type { ValuedHand } from './valuedHand.ts';
  */
 
 /** With so many points together twelve tricks are likely: fewer with trumps, which count short suits. */
-const SLAM_IN_SUIT = 32;
+const SLAM_IN_SUIT = 31;
 const SLAM_AT_NO_TRUMPS = 33;
 const GRAND_SLAM = 37;
 

@@ -58,13 +58,13 @@ export class ValuedHand {
   }
 
   /**
-   * What the hand is worth for a slam in this suit, with so many trumps together: high-card points, aces half a point
-   * more and queens and jacks a quarter less, short suits, and trumps above eight.
+   * What the hand is worth for a slam in this suit, with so many trumps together: high-card points, aces a point more
+   * and queens and jacks half a point less, short suits, and trumps above eight.
    */
   forSlam(strain: number, trumps: number): number {
     let points = this.high + trumps - 8;
     for (const [other, mask] of this.suits.entries()) {
-      points += (hasPower(mask, ACE) ? 0.5 : 0) - bitCount((mask >> JACK) & 3) / 4;
+      points += (hasPower(mask, ACE) ? 1 : 0) - bitCount((mask >> JACK) & 3) / 2;
       if (other !== strain) points += SHORT[this.length(other)] ?? 0;
     }
     return points;
