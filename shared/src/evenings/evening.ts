@@ -1,6 +1,6 @@
 /*
- * An evening: an event at many tables. Entrants meet round by round as its movement says, every table of a round plays
- * the same boards, and what was scored there is compared. Nothing here knows a game.
+ * An evening: an event at many tables. Entrants meet round by round as its movement says, several tables play the same
+ * boards, and what was scored there is compared. Nothing here knows a game.
  */
 
 /** How entrants meet (docs/evenings.md). */
@@ -23,6 +23,11 @@ export interface Plan {
   readonly boardsARound: number;
   /** The seats of a table. Partners sit opposite each other where a side has two. */
   readonly seats: number;
+  /**
+   * Whether sets of boards go from table to table, as they must at real tables: only in a Mitchell. Otherwise all tables
+   * play the same boards in a round.
+   */
+  readonly boardsMove?: boolean;
   readonly scoring: Scoring;
   /** Whether the lowest score wins. */
   readonly lowestWins?: boolean;
@@ -89,7 +94,7 @@ export function membersOf({ entrants, seats }: Pick<Plan, 'entrants' | 'seats'>)
   }
 }
 
-/** The entrants who take part in a round. */
+/** The entrants who take part in a round, in their order. */
 export function activeIn({ entrants, from, withdrawn }: SoFar, round: number): number[] {
   return Array.from({ length: entrants }, (_, n) => n).filter((n) => (from[n] ?? 0) <= round && !withdrawn.includes(n));
 }

@@ -39,13 +39,13 @@ test('the sheet of a board has a line for each table, and how often each score w
     [
       0,
       [
-        { score: 450, tables: 1 },
-        { score: 420, tables: 1 },
+        { scores: [450, 0], tables: 1, points: [2, 0] },
+        { scores: [420, 0], tables: 1, points: [0, 2] },
       ],
     ],
-    [1, [{ score: 50, tables: 2 }]],
+    [1, [{ scores: [50, 0], tables: 2, points: [1, 1] }]],
   ]);
-  expect(sheets[0]?.lines.map(({ table, points }) => [table, points])).toEqual([
+  expect(sheets[0]?.lines.map(({ result: { table }, points }) => [table, points])).toEqual([
     [2, [2, 0]],
     [1, [0, 2]],
   ]);
@@ -77,7 +77,7 @@ test('an event of pairs in USEBIO has its pairs, boards and lines, with names es
     players,
     standings,
     sheets,
-    travellerOf: (_boards, deal) => (deal === 0 ? { contract: '4S', playedBy: 'N', lead: 'CA', tricks: 10 } : null),
+    travellerOf: ({ deal }) => (deal === 0 ? { contract: '4S', playedBy: 'N', lead: 'CA', tricks: 10 } : null),
   });
   expect(xml).toContain('<EVENT_DESCRIPTION>Tuesday &lt;1&gt;</EVENT_DESCRIPTION>');
   expect(xml).toContain('<DATE>31/05/2026</DATE>');

@@ -23,6 +23,20 @@ export function matchPoints(own: number, others: readonly number[]): number {
   return others.reduce((sum, other) => sum + (own > other ? 2 : own === other ? 1 : 0), 0);
 }
 
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, n) => sum + n, 0);
+}
+
+/** The IMPs against each other table, averaged over them; 0 if there is none. */
+export function crossImps(own: number, others: readonly number[]): number {
+  return others.length === 0 ? 0 : sumOf(others.map((other) => impsFor(own - other))) / others.length;
+}
+
+/** How much better a result is than the mean of all tables. */
+export function fromMean(own: number, others: readonly number[]): number {
+  return own - sumOf([own, ...others]) / (others.length + 1);
+}
+
 /**
  * How a deal was played at one table from one seat: how far that side was ahead of the mean of the others; null if it
  * was not scored there.
@@ -48,10 +62,6 @@ function otherNets(field: readonly (readonly Net[])[], table: number, deal: numb
   });
 }
 
-function sumOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, n) => sum + n, 0);
-}
-
 /**
  * What one table did from a seat, by the nets of all tables from that seat. Deals that no other table has scored do not
  * count.
@@ -62,8 +72,8 @@ export function againstField(field: readonly (readonly Net[])[], table: number):
     const others = otherNets(field, table, deal);
     if (own === null || others.length === 0) continue;
     deals++;
-    difference += own - sumOf([own, ...others]) / (others.length + 1);
-    imps += sumOf(others.map((other) => impsFor(own - other))) / others.length;
+    difference += fromMean(own, others);
+    imps += crossImps(own, others);
     points += matchPoints(own, others);
     most += 2 * others.length;
   }

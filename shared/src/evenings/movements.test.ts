@@ -110,52 +110,133 @@ describe('a Mitchell', () => {
     const played = rounds(PLAN, { entrants: 12, leavers: { 3: 2 } });
     expectSeatedOnce(played, (round) => all(12).filter((n) => n !== 3 || round < 2));
     expect(isDistinct(meetingsOf(played))).toBe(true);
+    // whoever would meet them sits out
+    expect(played.map(({ sittingOut }) => sittingOut)).toEqual([[], [], [7], [6], [11], [10]]);
+  });
+
+  test('gives a late pair the place of one that has left, and goes on as planned', () => {
+    const played = rounds(PLAN, { entrants: 12, late: [3], leavers: { 8: 2 } });
+    const planned = rounds(PLAN, { entrants: 12 });
+    const replaced = (meetings: string[]) => meetings.map((meeting) => meeting.replace(/\b8\b/, '12'));
+    expect(meetingsOf(played.slice(3))).toEqual(replaced(meetingsOf(planned.slice(3))));
+  });
+
+  test('pairs those anew who have not met when two have left, so that nobody sits out', () => {
+    const played = rounds(PLAN, { entrants: 12, leavers: { 3: 2, 8: 2 } });
+    expect(played.map(({ tables }) => tables.length)).toEqual([6, 6, 5, 5, 5, 5]);
+    expect(isDistinct(meetingsOf(played))).toBe(true);
+  });
+
+  test.each([
+    ['five of twelve', 5, {}],
+    ['six of twelve, with a late pair', 6, { late: [2] }],
+    ['six of twelve, with a leaver', 6, { leavers: { 3: 2 } }],
+    ['six of twelve, with two leavers and a late pair', 6, { late: [3], leavers: { 3: 2, 8: 2 } }],
+  ])('with boards that move has nobody play a set twice: %s', (_, count, people) => {
+    const played = rounds({ ...PLAN, rounds: count, boardsMove: true }, { entrants: 12, ...people });
+    const sets = played.flatMap(({ tables }) =>
+      tables.flatMap(({ boards, seats }) => [seats[0], seats[1]].map((seat) => `${seat?.entrant} ${boards}`)),
+    );
+    expect(isDistinct(sets)).toBe(true);
+    expect(isDistinct(meetingsOf(played))).toBe(true);
   });
 });
 
-describe('everybody meets everybody once, and nobody twice,', () => {
-  test.each([4, 5, 8, 9, 14])('in a Howell and a round robin of %i', (n) => {
-    for (const movement of ['howell', 'roundRobin'] as const) {
-      const plan: Plan = { ...PLAN, movement, rounds: n - 1 + (n % 2) };
-      const played = rounds(plan, { entrants: n });
-      expectSeatedOnce(played, () => all(n));
-      expect(meetingsOf(played)).toHaveLength((n * (n - 1)) / 2);
-      expect(isDistinct(meetingsOf(played))).toBe(true);
-    }
+test('a round robin goes on when some leave, and all others meet once', () => {
+  const plan: Plan = { ...PLAN, movement: 'roundRobin', rounds: 9 };
+  const played = rounds(plan, { entrants: 10, leavers: { 3: 2, 7: 4 } });
+  const stayed = meetingsOf(played).filter((meeting) => !/[37]/.test(meeting));
+  expect(stayed).toHaveLength(28);
+  expect(isDistinct(meetingsOf(played))).toBe(true);
+});
+
+describe('whoever comes and goes', () => {
+  const movement = fc.constantFrom('mitchell', 'howell', 'roundRobin', 'swiss', 'individual' as const);
+  const people = fc.record({
+    entrants: fc.integer({ min: 4, max: 24 }),
+    late: fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 3 }).map((late) => late.sort((a, b) => a - b)),
+    leavers: fc.array(fc.tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 1, max: 4 })), { maxLength: 3 }),
   });
 
-  test.each([6, 10])('and sits in each direction as often as can be, in a Howell of %i', (n) => {
-    const played = rounds({ ...PLAN, movement: 'howell', rounds: n - 1 }, { entrants: n });
-    for (const entrant of all(n)) {
-      const north = played.filter(({ tables }) => tables.some(({ seats }) => seats[0]?.entrant === entrant)).length;
-      expect(Math.abs(2 * north - (n - 1))).toBeLessThanOrEqual(1);
-    }
+  test('everybody who is there sits at one table or sits out, and tables are numbered from 1', () => {
+    fc.assert(
+      fc.property(movement, people, fc.boolean(), (kind, { entrants, late, leavers }, boardsMove) => {
+        const plan: Plan = {
+          ...PLAN,
+          movement: kind,
+          rounds: 5,
+          scoring: 'difference',
+          entrants: kind === 'individual' ? 'single' : 'pair',
+          boardsMove: boardsMove && kind === 'mitchell',
+        };
+        const gone = Object.fromEntries(leavers);
+        const played = rounds(plan, { entrants, late, leavers: gone });
+        expectSeatedOnce(played, (round) =>
+          all(entrants + late.filter((from) => from <= round).length).filter((n) => (gone[n] ?? 9) > round),
+        );
+        for (const { tables } of played) expect(tables.map(({ table }) => table - 1)).toEqual(all(tables.length));
+      }),
+    );
   });
 });
 
 describe('single players', () => {
-  test.each([4, 8, 12, 16, 20, 24])('of %i play with each once as partner and twice as opponent', (n) => {
-    const played = rounds({ ...PLAN, movement: 'individual', entrants: 'single', rounds: n - 1 }, { entrants: n });
-    expectSeatedOnce(played, () => all(n));
-    const partners: string[] = [];
-    const opponents = new Map<string, number>();
-    const key = (a = -1, b = -1) => [Math.min(a, b), Math.max(a, b)].join(' ');
+  const single: Plan = { ...PLAN, movement: 'individual', entrants: 'single' };
+  const key = (a = -1, b = -1) => [Math.min(a, b), Math.max(a, b)].join(' ');
+
+  function partnersIn(played: readonly RoundPlan[]): string[] {
+    const tables = played.flatMap((round) => round.tables.map(({ seats }) => seats.map(({ entrant }) => entrant)));
+    return tables.flatMap(([a, b, c, d]) => [key(a, c), key(b, d)]);
+  }
+
+  function opponentsIn(played: readonly RoundPlan[]): Map<string, number> {
+    const counts = new Map<string, number>();
     for (const { seats } of played.flatMap(({ tables }) => tables)) {
       const [a, b, c, d] = seats.map(({ entrant }) => entrant);
-      partners.push(key(a, c), key(b, d));
-      for (const pair of [key(a, b), key(a, d), key(c, b), key(c, d)])
-        opponents.set(pair, (opponents.get(pair) ?? 0) + 1);
+      for (const pair of [key(a, b), key(a, d), key(c, b), key(c, d)]) counts.set(pair, (counts.get(pair) ?? 0) + 1);
     }
-    expect(partners).toHaveLength((n * (n - 1)) / 2);
-    expect(isDistinct(partners)).toBe(true);
-    expect(new Set(opponents.values())).toEqual(new Set([2]));
+    return counts;
+  }
+
+  test.each([4, 5, 8, 12, 13, 16, 17, 20, 21, 24, 25])(
+    'of %i play with each once as partner and twice as opponent, and sit out once if one must',
+    (n) => {
+      const count = n % 4 === 0 ? n - 1 : n;
+      const played = rounds({ ...single, rounds: count }, { entrants: n });
+      expectSeatedOnce(played, () => all(n));
+      expect(partnersIn(played)).toHaveLength((n * (n - 1)) / 2);
+      expect(isDistinct(partnersIn(played))).toBe(true);
+      expect(opponentsIn(played).size).toBe((n * (n - 1)) / 2);
+      expect(new Set(opponentsIn(played).values())).toEqual(new Set([2]));
+      expect(isDistinct(played.flatMap(({ sittingOut }) => sittingOut))).toBe(true);
+    },
+  );
+
+  test('in other numbers sit out in turn, and have new partners for as many rounds as half of them', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 6, max: 40 }), (n) => {
+        const played = rounds({ ...single, rounds: n >> 1 }, { entrants: n });
+        expectSeatedOnce(played, () => all(n));
+        expect(isDistinct(partnersIn(played))).toBe(true);
+        const out = all(n).map((one) => played.filter(({ sittingOut }) => sittingOut.includes(one)).length);
+        expect(Math.max(...out) - Math.min(...out)).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: 35 },
+    );
   });
 
-  test('in other numbers sit out in turn, and are partners of as many as can be', () => {
-    const played = rounds({ ...PLAN, movement: 'individual', entrants: 'single', rounds: 5 }, { entrants: 10 });
-    expectSeatedOnce(played, () => all(10));
-    const out = played.flatMap(({ sittingOut }) => sittingOut);
-    expect(new Set(out).size).toBe(10);
+  test('of a game for three sit with nobody three times in four rounds of nine', () => {
+    const played = rounds({ ...single, seats: 3, rounds: 4 }, { entrants: 9 });
+    expectSeatedOnce(played, () => all(9));
+    const together = played.flatMap(({ tables }) =>
+      tables.flatMap(({ seats: [a, b, c] }) => [
+        key(a?.entrant, b?.entrant),
+        key(b?.entrant, c?.entrant),
+        key(a?.entrant, c?.entrant),
+      ]),
+    );
+    const times = [...Map.groupBy(together, (pair) => pair).values()].map(({ length }) => length);
+    expect(Math.max(...times)).toBe(2);
   });
 });
 
@@ -189,21 +270,6 @@ describe('a Swiss', () => {
   });
 });
 
-describe('a knockout', () => {
-  const plan: Plan = { ...PLAN, movement: 'knockout', rounds: 9, scoring: 'difference' };
-
-  test('gives the best seeds a free first round, and ends with one winner', () => {
-    const played = rounds(plan, { entrants: 6 }, () => 10);
-    expect(meetingsOf(played.slice(0, 1))).toEqual(['3 4', '2 5']);
-    expect(played.map(({ tables }) => tables.length)).toEqual([2, 2, 1, 0, 0, 0, 0, 0, 0]);
-  });
-
-  test('goes on with those who won', () => {
-    const played = rounds(plan, { entrants: 4 }, (round, table) => (round === 0 && table === 1 ? -10 : 10));
-    expect(meetingsOf(played.slice(0, 2))).toEqual(['0 3', '1 2', '1 3']);
-  });
-});
-
 describe('a plan', () => {
   test.each<[string, Partial<Plan>, number]>([
     ['seats', { seats: 3 }, 8],
@@ -213,6 +279,8 @@ describe('a plan', () => {
     ['few', { movement: 'individual', entrants: 'single' }, 3],
     ['rounds', { rounds: 7 }, 12],
     ['rounds', { movement: 'howell', rounds: 8 }, 8],
+    ['rounds', { movement: 'knockout', rounds: 3 }, 9],
+    ['movement', { movement: 'howell', boardsMove: true }, 8],
   ])('does not fit: %s', (fault, part, entrants) => {
     expect(faultOf({ ...PLAN, ...part }, entrants)).toBe(fault);
   });

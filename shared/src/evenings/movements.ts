@@ -1,7 +1,11 @@
-import { circleRound, type Meeting, Meetings, pairInOrder } from './draw.ts';
+import { howell, roundRobin } from './circle.ts';
 import { activeIn, type Plan, type RoundPlan, type Seated, type Seating, type SoFar, sidesAt } from './evening.ts';
-import { leastTogether, whistRound } from './groups.ts';
-import { sitOuts, standingsOf, totalIn } from './standings.ts';
+import { leastTogether, whist, whistRounds } from './individual.ts';
+import { knockout, knockoutRounds } from './knockout.ts';
+import { mitchell } from './mitchell.ts';
+import { type Against, evened, Meetings, pairInOrder } from './pairing.ts';
+import { standingsOf } from './standings.ts';
+import { sitOuts } from './totals.ts';
 
 /** Why a plan does not fit: the game's seats, the movement for such entrants, too few of them, or too many rounds. */
 export type PlanFault = 'seats' | 'movement' | 'few' | 'rounds';
@@ -11,8 +15,8 @@ export function admitsLate({ movement }: Plan): boolean {
   return movement !== 'knockout';
 }
 
-/** How many rounds there are at most until somebody would meet somebody again; Infinity for no limit. */
-function mostRounds({ movement }: Plan, entrants: number): number {
+/** How many rounds there may be at most; Infinity for any number. */
+function mostRounds({ movement, seats }: Plan, entrants: number): number {
   switch (movement) {
     case 'mitchell':
       return Math.ceil(entrants / 2);
@@ -21,27 +25,44 @@ function mostRounds({ movement }: Plan, entrants: number): number {
     case 'swiss':
       return entrants - 1 + (entrants % 2);
     case 'individual':
-      return whistRound(entrants, 0) === null ? Number.POSITIVE_INFINITY : entrants - 1;
+      return seats === 4 ? whistRounds(entrants) || Number.POSITIVE_INFINITY : Number.POSITIVE_INFINITY;
     case 'knockout':
       return Number.POSITIVE_INFINITY;
   }
 }
 
+/** Whether a movement is for such entrants, and can be scored so. */
+function isFor({ movement, entrants, seats, scoring, boardsMove = false }: Plan): boolean {
+  if (boardsMove && movement !== 'mitchell') return false;
+  switch (entrants) {
+    case 'single':
+      return seats === 2 || movement === 'individual';
+    case 'pair':
+      return movement !== 'individual';
+    case 'team':
+      return ['roundRobin', 'swiss', 'knockout'].includes(movement) && scoring !== 'matchPoints';
+  }
+}
+
 /** Why a plan does not fit so many entrants; null if it does. */
 export function faultOf(plan: Plan, entrants: number): PlanFault | null {
-  const { movement, seats } = plan;
-  const isForTwo = plan.entrants === 'single' && seats === 2;
+  const { movement, seats, rounds } = plan;
   if (plan.entrants !== 'single' && seats !== 4) return 'seats';
-  if (plan.entrants === 'single' && !isForTwo && movement !== 'individual') return 'movement';
-  if (plan.entrants !== 'single' && movement === 'individual') return 'movement';
-  if (plan.entrants === 'team' && (movement === 'mitchell' || movement === 'howell')) return 'movement';
-  if (plan.entrants === 'team' && plan.scoring === 'matchPoints') return 'movement';
+  if (!isFor(plan)) return 'movement';
   if (entrants < (movement === 'individual' ? seats : 2)) return 'few';
-  return plan.rounds > mostRounds(plan, entrants) ? 'rounds' : null;
+  const isCutShort = movement === 'knockout' && rounds < knockoutRounds(entrants);
+  return isCutShort || rounds > mostRounds(plan, entrants) ? 'rounds' : null;
+}
+
+/** A table as it is drawn: two entrants who meet, or single players by seat. */
+interface Drawn {
+  readonly entrants: readonly number[];
+  /** If sets of boards go from table to table. */
+  readonly boards?: number;
 }
 
 /** Who sits where if two entrants meet: one table, or for teams two, at which each has a pair in either direction. */
-function seatsOf({ entrants, seats }: Plan, [first, second]: Meeting): Seated[][] {
+function pairsAt({ entrants, seats }: Plan, first: number, second: number): Seated[][] {
   const table = (home: number, homeFrom: number, away: number, awayFrom: number): Seated[] =>
     Array.from({ length: seats }, (_, seat) => {
       const member = seat >> 1;
@@ -53,61 +74,88 @@ function seatsOf({ entrants, seats }: Plan, [first, second]: Meeting): Seated[][
   return [table(first, 0, second, 2), table(second, 0, first, 2)];
 }
 
-/** A round as it is played: every table has the same boards, so that all of them can be compared. */
-function roundOf(tables: readonly (readonly Seated[])[], active: readonly number[], boards: number): RoundPlan {
-  const seated = new Set(tables.flat().map(({ entrant }) => entrant));
-  return {
-    tables: tables.map((seats, i): Seating => ({ table: i + 1, boards, seats })),
-    sittingOut: active.filter((entrant) => !seated.has(entrant)),
-  };
+function seatsAt(plan: Plan, { entrants }: Drawn): Seated[][] {
+  if (plan.movement === 'individual') return [entrants.map((entrant) => ({ entrant, member: 0 }))];
+  const [first = 0, second = 0] = entrants;
+  return pairsAt(plan, first, second);
 }
 
-function meetingsIn({ played }: SoFar): Meetings {
-  const meetings = new Meetings();
+function entrantsAt({ seats }: Seating): number[] {
+  return [...new Set(seats.map(({ entrant }) => entrant))];
+}
+
+/** Who have been at one table, and who have been partners. */
+function together({ played }: SoFar): { readonly met: Against; readonly partners: Against } {
+  const [met, partners] = [new Meetings(), new Meetings()];
   for (const seating of played.flatMap(({ tables }) => tables)) {
-    const entrants = [...new Set(seating.seats.map(({ entrant }) => entrant))];
-    for (const [i, a] of entrants.entries()) for (const b of entrants.slice(i + 1)) meetings.add(a, b);
+    met.add(entrantsAt(seating));
+    for (const side of sidesAt(seating, [0, 1, 0, 1])) partners.add(side);
   }
-  return meetings;
-}
-
-/** The list without one if its number is odd: of those who have sat out least often, the last. */
-function evened(order: readonly number[], soFar: SoFar): number[] {
-  if (order.length % 2 === 0) return [...order];
-  const least = Math.min(...order.map((entrant) => sitOuts(soFar, entrant)));
-  const out = order.findLast((entrant) => sitOuts(soFar, entrant) === least);
-  return order.filter((entrant) => entrant !== out);
-}
-
-/** Pairs those who take part, in this order, so that as few as possible meet again. */
-function paired(order: readonly number[], soFar: SoFar): Meeting[] {
-  return pairInOrder(evened(order, soFar), meetingsIn(soFar));
+  return { met: (a, b) => met.of(a, b), partners: (a, b) => partners.of(a, b) };
 }
 
 /**
- * Whether the movement goes on as it began: nobody has withdrawn, and whoever has come since has taken the place that
- * was free.
+ * Who has the places of a movement, as it numbers them: late entrants take those of entrants who have withdrawn, then
+ * new ones.
  */
-function isAsPlanned({ entrants, from, withdrawn }: SoFar): boolean {
-  const first = from.slice(0, entrants).filter((round) => round === 0).length;
-  return withdrawn.length === 0 && Math.ceil(first / 2) === Math.ceil(entrants / 2);
+function placesIn({ entrants, from, withdrawn }: SoFar, round: number): number[] {
+  const places: number[] = [];
+  const since = (entrant: number) => from[entrant] ?? 0;
+  const come = Array.from({ length: entrants }, (_, entrant) => entrant).filter((entrant) => since(entrant) <= round);
+  for (const entrant of come.sort((a, b) => since(a) - since(b) || a - b)) {
+    const free = since(entrant) === 0 ? -1 : places.findIndex((other) => withdrawn.includes(other));
+    places.splice(free < 0 ? places.length : free, 1, entrant);
+  }
+  return places;
+}
+
+/** The round of a movement that is settled beforehand, by place; nothing for others. */
+function settled(plan: Plan, places: number, round: number): Drawn[] {
+  switch (plan.movement) {
+    case 'mitchell':
+      return mitchell(places, plan.rounds, round).map(({ meeting, boards }) => ({
+        entrants: meeting,
+        ...(plan.boardsMove === true && { boards }),
+      }));
+    case 'howell':
+      return howell(places, round).map((entrants) => ({ entrants }));
+    case 'roundRobin':
+      return roundRobin(places, round).map((entrants) => ({ entrants }));
+    case 'individual':
+      return plan.seats === 4 ? whist(places, round).map((entrants) => ({ entrants })) : [];
+    case 'swiss':
+    case 'knockout':
+      return [];
+  }
+}
+
+/** Whether somebody at a table has played its boards in a round before. */
+function hasPlayed({ played }: SoFar, { entrants, boards }: Drawn): boolean {
+  const before = played.flatMap(({ tables }) => tables).filter((table) => table.boards === boards);
+  return before.flatMap(entrantsAt).some((entrant) => entrants.includes(entrant));
 }
 
 /**
- * A Mitchell movement: the first half sits still, the others go to the next table each round. The directions are
- * switched in the last round, so that all have been compared with all and there is one ranking.
+ * The tables that the movement has settled, if it can go on so: nobody meets anybody again, or as a partner where all
+ * play singly, nobody has played the boards, and no more sit out than must. Each against each goes on even if more do.
  */
-function mitchell({ rounds }: Plan, entrants: number, round: number): Meeting[] {
-  const tables = Math.ceil(entrants / 2);
-  const isSwitched = rounds > 1 && round === rounds - 1;
-  return Array.from({ length: tables }, (_, table): Meeting => {
-    const moving = tables + ((table - (round % tables) + tables) % tables);
-    return isSwitched ? [moving, table] : [table, moving];
-  });
+function asSettled(plan: Plan, soFar: SoFar, active: readonly number[]): Drawn[] | null {
+  const round = soFar.played.length;
+  const places = placesIn(soFar, round);
+  const drawn = settled(plan, places.length, round)
+    .map((table) => ({ ...table, entrants: table.entrants.map((place) => places[place] ?? -1) }))
+    .filter(({ entrants }) => entrants.every((entrant) => active.includes(entrant)));
+  const size = plan.movement === 'individual' ? plan.seats : 2;
+  if (plan.movement !== 'roundRobin' && drawn.length < Math.floor(active.length / size)) return null;
+  const { met, partners } = together(soFar);
+  const isNew = ({ entrants: [a = 0, b = 0, c = 0, d = 0] }: Drawn) =>
+    plan.movement === 'individual' ? partners(a, c) === 0 && partners(b, d) === 0 : met(a, b) === 0;
+  return drawn.every((table) => isNew(table) && !hasPlayed(soFar, table)) ? drawn : null;
 }
 
-/** The order in which entrants of a Swiss are paired: by standings; in the first round one half against the other. */
-function swissOrder(plan: Plan, soFar: SoFar, active: readonly number[]): number[] {
+/** In which order entrants are paired: of a Swiss by standings, in its first round one half against the other. */
+function orderOf(plan: Plan, soFar: SoFar, active: readonly number[]): readonly number[] {
+  if (plan.movement !== 'swiss') return active;
   if (soFar.results.length === 0) {
     const half = Math.ceil(active.length / 2);
     return active.slice(0, half).flatMap((entrant, i) => [entrant, ...active.slice(half + i, half + i + 1)]);
@@ -115,84 +163,35 @@ function swissOrder(plan: Plan, soFar: SoFar, active: readonly number[]): number
   return standingsOf(plan, soFar).flatMap(({ entrant }) => (active.includes(entrant) ? [entrant] : []));
 }
 
-/** A knockout's places from the first round on: the best seeds as far apart as can be; null is nobody. */
-function bracket(entrants: number): (number | null)[] {
-  let seeds = [0];
-  while (seeds.length < entrants) seeds = seeds.flatMap((seed) => [seed, 2 * seeds.length - 1 - seed]);
-  return seeds.map((seed) => (seed < entrants ? seed : null));
-}
-
-/** Who goes on from a match: who has more; of equal ones the one who entered first. Whoever has withdrawn loses. */
-function winnerOf(plan: Plan, soFar: SoFar, round: number, a: number, b: number): number {
-  const isGone = (entrant: number) => soFar.withdrawn.includes(entrant);
-  if (isGone(a) !== isGone(b)) return isGone(a) ? b : a;
-  const [first, second] = a < b ? [a, b] : [b, a];
-  const total = (entrant: number) => totalIn(plan, soFar.results, round, entrant);
-  return total(second) > total(first) ? second : first;
-}
-
-function pairsIn<T>(list: readonly T[]): (readonly [T | null, T | null])[] {
-  return Array.from({ length: Math.ceil(list.length / 2) }, (_, i) => [list[2 * i] ?? null, list[2 * i + 1] ?? null]);
-}
-
-function knockout(plan: Plan, soFar: SoFar): Meeting[] {
-  let left: readonly (number | null)[] = bracket(soFar.from.filter((round) => round === 0).length);
-  for (const [round] of soFar.played.entries()) {
-    left = pairsIn(left).map(([a, b]) => (a === null || b === null ? (a ?? b) : winnerOf(plan, soFar, round, a, b)));
+/** Tables that are drawn by who has met whom so far. The better of the two sits first at every other table. */
+function byMeetings(plan: Plan, soFar: SoFar, active: readonly number[]): Drawn[] {
+  const satOut = (entrant: number) => sitOuts(soFar, entrant);
+  const { met, partners } = together(soFar);
+  if (plan.movement === 'individual') {
+    const order = active.toSorted((a, b) => satOut(b) - satOut(a));
+    return leastTogether(order, plan.seats, partners, met).map((entrants) => ({ entrants }));
   }
-  return pairsIn(left).flatMap(([a, b]): Meeting[] => (a === null || b === null ? [] : [[a, b]]));
-}
-
-/** The meetings of the next round, where two entrants meet at a time. */
-function meetingsNext(plan: Plan, soFar: SoFar, active: readonly number[]): Meeting[] {
-  const round = soFar.played.length;
-  switch (plan.movement) {
-    case 'mitchell':
-      return isAsPlanned(soFar) ? mitchell(plan, soFar.entrants, round) : paired(active, soFar);
-    case 'howell':
-    case 'roundRobin':
-      return isAsPlanned(soFar) ? circleRound(soFar.entrants, round) : paired(active, soFar);
-    case 'individual':
-    case 'swiss':
-      return paired(swissOrder(plan, soFar, active), soFar);
-    case 'knockout':
-      return knockout(plan, soFar);
-  }
-}
-
-/** Tables of single players: a whist tournament where there is one, else those who have been least together. */
-function individual(plan: Plan, soFar: SoFar, active: readonly number[]): Seated[][] {
-  const round = soFar.played.length;
-  const whist = plan.seats === 4 && active.length === soFar.entrants ? whistRound(active.length, round) : null;
-  const seated = (tables: readonly (readonly number[])[]) =>
-    tables.map((table) => table.map((entrant) => ({ entrant, member: 0 })));
-  if (whist !== null) return seated(whist);
-  const partners = new Meetings();
-  for (const table of soFar.played.flatMap(({ tables }) => tables)) {
-    for (const [a = -1, b = -1] of sidesAt(table, [0, 1, 0, 1])) partners.add(a, b);
-  }
-  const met = meetingsIn(soFar);
-  const together = {
-    partners: (a: number, b: number) => partners.of(a, b),
-    atTable: (a: number, b: number) => met.of(a, b),
-  };
-  const order = [...active].sort((a, b) => sitOuts(soFar, b) - sitOuts(soFar, a) || a - b);
-  return seated(leastTogether(order, plan.seats, together));
+  const pairs = pairInOrder(evened(orderOf(plan, soFar, active), satOut), met);
+  const isFirst = (table: number) => (table + soFar.played.length) % 2 === 0;
+  return pairs.map(([a, b], table) => ({ entrants: isFirst(table) ? [a, b] : [b, a] }));
 }
 
 /**
- * The next round. `boards` counts on from the rounds before: all tables play the same deals at the same time. No table
- * means that the evening is over. The plan must fit (`faultOf`).
+ * The next round. `boards` counts on from the rounds before, unless sets go from table to table. No table means that
+ * the evening is over. The plan must fit (`faultOf`).
  */
 export function nextRound(plan: Plan, soFar: SoFar): RoundPlan {
-  const round = soFar.played.length;
-  const active = activeIn(soFar, round);
-  const isHere = ([a, b]: Meeting) => active.includes(a) && active.includes(b);
-  const tables =
-    plan.movement === 'individual'
-      ? individual(plan, soFar, active)
-      : meetingsNext(plan, soFar, active)
-          .filter(isHere)
-          .flatMap((meeting) => seatsOf(plan, meeting));
-  return roundOf(tables, active, round);
+  const active = activeIn(soFar, soFar.played.length);
+  const { meetings, free } = plan.movement === 'knockout' ? knockout(plan, soFar) : { meetings: null, free: null };
+  const drawn =
+    meetings?.map((entrants) => ({ entrants })) ?? asSettled(plan, soFar, active) ?? byMeetings(plan, soFar, active);
+  const fresh = 1 + Math.max(-1, ...soFar.played.flatMap(({ tables }) => tables.map(({ boards }) => boards)));
+  const tables = drawn.flatMap((table: Drawn) =>
+    seatsAt(plan, table).map((seats) => ({ boards: table.boards ?? fresh, seats })),
+  );
+  const seated = new Set(drawn.flatMap(({ entrants }) => entrants));
+  return {
+    tables: tables.map(({ boards, seats }, i): Seating => ({ table: i + 1, boards, seats })),
+    sittingOut: free ?? active.filter((entrant) => !seated.has(entrant)),
+  };
 }

@@ -110,6 +110,14 @@ describe('between teams', () => {
     expect(totals(plan, soFar(2, [open]))).toEqual([0, 0]);
   });
 
+  test('what the director awards at one table is the result of the match on that board, once', () => {
+    const closed = result(0, 1, 0, 170, { table: 2 });
+    const adjusted = (one: BoardResult, award: readonly number[]) => ({ ...one, adjusted: award });
+    expect(totals(plan, soFar(2, [adjusted(open, [3, -3]), closed]))).toEqual([3, -3]);
+    expect(totals(plan, soFar(2, [open, adjusted(closed, [-2, 2])]))).toEqual([2, -2]);
+    expect(totals(plan, soFar(2, [adjusted(open, [3, -3]), adjusted(closed, [-3, 3])]))).toEqual([3, -3]);
+  });
+
   test('the IMPs of a round become victory points, 20 between the two', () => {
     const closed = result(0, 1, 0, 170, { table: 2 });
     const [a = 0, b = 0] = totals({ ...plan, scoring: 'victoryPoints' }, soFar(2, [open, closed]));
@@ -134,6 +142,34 @@ describe('the victory points of the World Bridge Federation', () => {
     [-60, 0],
   ])('are, for %i IMPs in 16 boards, %f', (imps, points) => {
     expect(victoryPoints(imps, 16)).toBe(points);
+  });
+
+  // the table for four boards, as the federation has published it
+  test.each([
+    [
+      4,
+      '10 10.61 11.2 11.76 12.29 12.8 13.28 13.74 14.18 14.6 15 15.38 15.74 16.09 16.42 16.73 17.03 17.31 17.59 17.84 ' +
+        '18.09 18.33 18.55 18.76 18.97 19.16 19.34 19.52 19.69 19.85 20',
+    ],
+  ])('are as in the published table for %i boards', (boards, table) => {
+    expect(table.split(' ').map((_, imps) => victoryPoints(imps, boards))).toEqual(table.split(' ').map(Number));
+  });
+
+  test('rise with every IMP, by no more than with the one before, and are 20 for the two together', () => {
+    for (const boards of Array.from({ length: 40 }, (_, i) => i + 1)) {
+      const full = Math.ceil(15 * Math.sqrt(boards));
+      const won = Array.from({ length: full + 1 }, (_, imps) => Math.round(100 * victoryPoints(imps, boards)));
+      const rises = won.slice(1).map((points, i) => points - (won[i] ?? 0));
+      expect(rises).toEqual(rises.toSorted((a, b) => b - a));
+      expect(won.at(-1)).toBe(2000);
+      for (const [imps, points] of won.entries())
+        expect(Math.round(100 * victoryPoints(-imps, boards))).toBe(2000 - points);
+    }
+  });
+
+  test('go on evenly between two numbers of IMPs', () => {
+    expect(victoryPoints(0.5, 4)).toBe(10.31);
+    expect(victoryPoints(-0.5, 4)).toBe(9.69);
   });
 
   test('depend on the number of boards', () => {

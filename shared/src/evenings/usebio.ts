@@ -1,5 +1,6 @@
-import type { Plan } from './evening.ts';
-import type { BoardSheet, SheetLine } from './sheets.ts';
+import type { Line } from './boards.ts';
+import type { BoardResult, Plan } from './evening.ts';
+import type { BoardSheet } from './sheets.ts';
 import type { Standing } from './standings.ts';
 
 /** How a board was played at a table: what a traveller says beside the score. */
@@ -25,7 +26,7 @@ export interface PairsEvent {
   readonly standings: readonly Standing[];
   readonly sheets: readonly BoardSheet[];
   /** What the traveller says of a board at a table of a round; null if that is not known. */
-  travellerOf(boards: number, deal: number, line: SheetLine): Traveller | null;
+  travellerOf(result: BoardResult): Traveller | null;
 }
 
 const ESCAPES: { readonly [sign: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -56,9 +57,9 @@ function pairOf({ plan, players }: PairsEvent, { entrant, place, total, percent 
   ]);
 }
 
-function lineOf({ scoring }: Plan, line: SheetLine, said: Traveller | null): string[] {
-  const [[north = -1] = [], [east = -1] = []] = line.sides;
-  const [first = 0, second = 0] = line.scores;
+function lineOf({ scoring }: Plan, { result, points }: Line, said: Traveller | null): string[] {
+  const [[north = -1] = [], [east = -1] = []] = result.sides;
+  const [first = 0, second = 0] = result.scores;
   const own = scoring === 'matchPoints' ? 'MATCH_POINTS' : 'CROSS_IMP_POINTS';
   return tag('TRAVELLER_LINE', [
     ...leaf('NS_PAIR_NUMBER', north + 1),
@@ -68,8 +69,8 @@ function lineOf({ scoring }: Plan, line: SheetLine, said: Traveller | null): str
     ...leaf('LEAD', said?.lead ?? ''),
     ...leaf('TRICKS', said?.tricks ?? ''),
     ...leaf('SCORE', first - second),
-    ...leaf(`NS_${own}`, line.points[0] ?? 0),
-    ...leaf(`EW_${own}`, line.points[1] ?? 0),
+    ...leaf(`NS_${own}`, points?.[0] ?? 0),
+    ...leaf(`EW_${own}`, points?.[1] ?? 0),
   ]);
 }
 
@@ -82,7 +83,7 @@ export function usebioOf(event: PairsEvent): string {
   const boards = sheets.flatMap(({ boards: set, deal, lines }) =>
     tag('BOARD', [
       ...leaf('BOARD_NUMBER', set * plan.boardsARound + deal + 1),
-      ...lines.flatMap((line) => lineOf(plan, line, event.travellerOf(set, deal, line))),
+      ...lines.flatMap((line) => lineOf(plan, line, event.travellerOf(line.result))),
     ]),
   );
   const root = tag(

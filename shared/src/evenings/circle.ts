@@ -1,0 +1,82 @@
+import type { Meeting } from './pairing.ts';
+
+/*
+ * The circle method: the last entrant stays and the others turn round them, so that everybody meets everybody once
+ * within `n` - 1 rounds, or `n` if that is odd, since then one of them sits out each round.
+ */
+
+/** A round of it; `isFirst` answers who of those so many places before and behind the turning one sits first. */
+function circle(n: number, round: number, isFirst: (places: number) => boolean, staysFirst: boolean): Meeting[] {
+  const turning = n - 1 + (n % 2);
+  const r = round % turning;
+  const at = (places: number) => (r + places + turning) % turning;
+  const meetings: Meeting[] = [];
+  if (n % 2 === 0) meetings.push(staysFirst ? [n - 1, r] : [r, n - 1]);
+  for (let places = 1; places <= turning >> 1; places++) {
+    meetings.push(isFirst(places) ? [at(places), at(-places)] : [at(-places), at(places)]);
+  }
+  return meetings;
+}
+
+/** A round of each against each, in which everybody sits first as often as second, as nearly as can be. */
+export function roundRobin(n: number, round: number): Meeting[] {
+  return circle(n, round, (places) => places % 2 === 0, round % 2 === 1);
+}
+
+/** Who sits North and South: 1 or -1 by the place on the circle. Opposite places sit opposite ways. */
+type Directions = readonly number[];
+
+/**
+ * How far directions are from a balance: where any two sit the same way once less often than opposite ways, they
+ * compete as much as any other two.
+ */
+function imbalance(directions: Directions): number {
+  const size = directions.length;
+  let sum = 0;
+  for (let apart = 1; apart <= size >> 1; apart++) {
+    const alike = directions.reduce((all, one, place) => all + one * (directions[(place + apart) % size] ?? 0), 0);
+    sum += (alike + 1) ** 2;
+  }
+  return sum;
+}
+
+function turned(directions: Directions, place: number): Directions {
+  return directions.map((one, i) => (i === place || i === directions.length - place ? -one : one));
+}
+
+/** Turns one pair after the other, the best first, as long as that brings them nearer to a balance. */
+function balanced(directions: Directions): Directions {
+  let best = directions;
+  for (;;) {
+    const tried = directions.flatMap((_, place) => (place === 0 ? [] : [turned(best, place)]));
+    const next = tried.reduce((one, other) => (imbalance(other) < imbalance(one) ? other : one), best);
+    if (next === best) return best;
+    best = next;
+  }
+}
+
+function directionsFrom(size: number, isNorth: (place: number) => boolean): Directions {
+  const half = Array.from({ length: size >> 1 }, (_, i) => (isNorth(i + 1) ? 1 : -1));
+  return [-1, ...half, ...half.map((one) => -one).reverse()];
+}
+
+/**
+ * The directions of a Howell. If there are a prime number of places, one less than a multiple of four, the squares sit
+ * North and South and the balance is perfect (Paley's difference sets); others are as near to it as a search comes that
+ * begins with the squares, or with every other place.
+ */
+function howellDirections(size: number): Directions {
+  const squares = new Set(Array.from({ length: size }, (_, i) => (i * i) % size));
+  const bySquares = balanced(directionsFrom(size, (place) => squares.has(place) && !squares.has(size - place)));
+  const byTurns = balanced(directionsFrom(size, (place) => place % 2 === 1));
+  return imbalance(bySquares) <= imbalance(byTurns) ? bySquares : byTurns;
+}
+
+/**
+ * A round of a Howell movement: each against each as above, with the directions so that all compete with all as nearly
+ * as can be. The last pair stays North and South.
+ */
+export function howell(n: number, round: number): Meeting[] {
+  const directions = howellDirections(n - 1 + (n % 2));
+  return circle(n, round, (places) => directions[places] === 1, true);
+}

@@ -1,0 +1,76 @@
+import type { Plan, SoFar } from './evening.ts';
+import type { Meeting } from './pairing.ts';
+import { leadIn, roundTotals } from './totals.ts';
+
+/** A place of a knockout; null is nobody. */
+type Place = number | null;
+
+/** The places from the first round on: the best seeds, who entered first, as far apart as can be. */
+function bracket(entrants: number): Place[] {
+  let seeds = [0];
+  while (seeds.length < entrants) seeds = seeds.flatMap((seed) => [seed, 2 * seeds.length - 1 - seed]);
+  return seeds.map((seed) => (seed < entrants ? seed : null));
+}
+
+function inTwos(places: readonly Place[]): (readonly [Place, Place])[] {
+  return Array.from({ length: Math.ceil(places.length / 2) }, (_, i) => [
+    places[2 * i] ?? null,
+    places[2 * i + 1] ?? null,
+  ]);
+}
+
+/** How many rounds it takes until one of so many is left. */
+export function knockoutRounds(entrants: number): number {
+  return Math.ceil(Math.log2(Math.max(1, entrants)));
+}
+
+/** Whether an entrant has come to a round that was drawn. */
+function isIn({ played }: SoFar, round: number, entrant: number): boolean {
+  const { tables = [], sittingOut = [] } = played[round] ?? {};
+  return sittingOut.includes(entrant) || tables.some(({ seats }) => seats.some((seat) => seat.entrant === entrant));
+}
+
+/**
+ * Who goes on from a match of a round: whoever has gone on already; else who has not withdrawn, who has more, who was
+ * ahead by the game's own points, or who entered first.
+ */
+function winnerOf(plan: Plan, soFar: SoFar, round: number, a: number, b: number): number {
+  const [first, second] = a < b ? [a, b] : [b, a];
+  const isGone = (entrant: number) => round === soFar.played.length - 1 && soFar.withdrawn.includes(entrant);
+  const totals = roundTotals(plan, soFar);
+  const measures = [
+    (entrant: number) => Number(isIn(soFar, round + 1, entrant)),
+    (entrant: number) => Number(!isGone(entrant)),
+    (entrant: number) => totals[entrant]?.find((total) => total.round === round)?.points ?? 0,
+    (entrant: number) => leadIn(plan, soFar, round, entrant),
+  ];
+  const ahead = measures.map((of) => of(second) - of(first)).find((more) => more !== 0) ?? 0;
+  return ahead > 0 ? second : first;
+}
+
+/** Who is left before the first round, and after each that was drawn. */
+function stages(plan: Plan, soFar: SoFar): (readonly Place[])[] {
+  let left: readonly Place[] = bracket(soFar.from.filter((round) => round === 0).length);
+  const all = [left];
+  for (const round of soFar.played.keys()) {
+    left = inTwos(left).map(([a, b]) => (a === null || b === null ? (a ?? b) : winnerOf(plan, soFar, round, a, b)));
+    all.push(left);
+  }
+  return all;
+}
+
+/** The matches of the next round, and who has no opponent in it. */
+export function knockout(plan: Plan, soFar: SoFar): { readonly meetings: Meeting[]; readonly free: number[] } {
+  const left = stages(plan, soFar).at(-1) ?? [];
+  const isHere = (place: Place) => place !== null && !soFar.withdrawn.includes(place);
+  const pairs = left.length > 1 ? inTwos(left) : [];
+  const meetings = pairs.filter((pair): pair is Meeting => pair.every(isHere));
+  const alone = pairs.filter((pair) => !pair.every(isHere)).flat();
+  return { meetings, free: alone.flatMap((place) => (place !== null && isHere(place) ? [place] : [])) };
+}
+
+/** How many rounds each entrant has come through. */
+export function knockoutWins(plan: Plan, soFar: SoFar): number[] {
+  const [, ...after] = stages(plan, soFar);
+  return Array.from({ length: soFar.entrants }, (_, entrant) => after.filter((left) => left.includes(entrant)).length);
+}

@@ -1,0 +1,43 @@
+import type { Meeting } from './pairing.ts';
+
+/** A table of a Mitchell movement. */
+export interface MitchellTable {
+  readonly meeting: Meeting;
+  /** Which set of boards is there if sets go from table to table. */
+  readonly boards: number;
+}
+
+/**
+ * How many tables the moving pairs have gone on before a round. With an even number of tables they would come to boards
+ * that they have played, so they skip a table halfway, unless they are to meet everybody.
+ */
+function goneOn(tables: number, rounds: number, round: number): number {
+  const skips = tables % 2 === 0 && rounds < tables && round >= tables / 2;
+  return round + (skips ? 1 : 0);
+}
+
+/**
+ * Where a table stands in the row along which the boards go. Share and relay: if an even number of tables plays as many
+ * rounds, one set rests halfway, and the last table plays the boards of the first.
+ */
+function standsAt(tables: number, rounds: number, table: number): number {
+  return tables % 2 === 0 && rounds >= tables && table >= tables / 2 ? table + 1 : table;
+}
+
+/**
+ * A round of a Mitchell movement for so many pairs: the first half of them sits still, the others go to the next table
+ * each round, and the boards to the one before. The directions are switched in the last round, so that all have
+ * competed with all and there is one ranking.
+ */
+export function mitchell(pairs: number, rounds: number, round: number): MitchellTable[] {
+  const tables = Math.ceil(pairs / 2);
+  const gone = goneOn(tables, rounds, round);
+  const isSwitched = rounds > 1 && round === rounds - 1;
+  return Array.from({ length: tables }, (_, table): MitchellTable => {
+    const moving = tables + ((((table - gone) % tables) + tables) % tables);
+    return {
+      meeting: isSwitched ? [moving, table] : [table, moving],
+      boards: (standsAt(tables, rounds, table) + round) % tables,
+    };
+  });
+}
