@@ -3,7 +3,6 @@ import { boardsCsv, standingsCsv } from './csv.ts';
 import type { BoardResult, Plan, SoFar } from './evening.ts';
 import { sheetsOf } from './sheets.ts';
 import { standingsOf } from './standings.ts';
-import { usebioOf } from './usebio.ts';
 
 const PLAN: Plan = {
   movement: 'mitchell',
@@ -66,25 +65,4 @@ test('the results as comma-separated values have a line for each side', () => {
   const [head, first] = boardsCsv(sheets, names).split('\r\n');
   expect(head).toBe('set,board,round,table,side,entrants,score,points,adjusted');
   expect(first).toBe("1,1,1,2,1,'=Cid,450,2,no");
-});
-
-test('an event of pairs in USEBIO has its pairs, boards and lines, with names escaped', () => {
-  const players = names.map((name) => [name, 'Zed']);
-  const xml = usebioOf({
-    title: 'Tuesday <1>',
-    date: '2026-05-31',
-    plan: PLAN,
-    players,
-    standings,
-    sheets,
-    travellerOf: ({ deal }) => (deal === 0 ? { contract: '4S', playedBy: 'N', lead: 'CA', tricks: 10 } : null),
-  });
-  expect(xml).toContain('<EVENT_DESCRIPTION>Tuesday &lt;1&gt;</EVENT_DESCRIPTION>');
-  expect(xml).toContain('<DATE>31/05/2026</DATE>');
-  expect(xml).toContain('<PLAYER_NAME>Ann &amp; Bob</PLAYER_NAME>');
-  expect(xml.match(/<TRAVELLER_LINE>/g)).toHaveLength(4);
-  expect(xml.replace(/\s+/g, '')).toContain(
-    '<NS_PAIR_NUMBER>2</NS_PAIR_NUMBER><EW_PAIR_NUMBER>4</EW_PAIR_NUMBER><CONTRACT>4S</CONTRACT><PLAYED_BY>N</PLAYED_BY>' +
-      '<LEAD>CA</LEAD><TRICKS>10</TRICKS><SCORE>450</SCORE><NS_MATCH_POINTS>2</NS_MATCH_POINTS><EW_MATCH_POINTS>0</EW_MATCH_POINTS>',
-  );
 });
