@@ -5,8 +5,8 @@ import { type Board, boardsOf, isWhole, namesIn, resultOf, SIDES, tricksOf } fro
 import { optionsText } from './fileOptions.ts';
 
 /*
- * The hands of a rubber in Portable Bridge Notation, version 2.1, in its export format: a game for each deal, with the
- * fifteen tags that every game must have, in their order, then the auction and the play.
+ * Hands in Portable Bridge Notation, version 2.1, in its export format: a game for each deal, with the fifteen tags that
+ * every game must have, in their order, then others, the auction and the play.
  */
 
 const NEWLINE = '\r\n';
@@ -67,18 +67,26 @@ function scoreText([northSouth, eastWest]: NonNullable<Board['score']>): string 
   return northSouth === 0 ? `EW ${eastWest}` : `EW ${eastWest} NS ${northSouth}`;
 }
 
-/** What is the same for all boards of a file. */
-interface Event {
+/** A tag and its value. */
+export type Tag = readonly [name: string, value: string];
+
+/** What is the same for all boards of a table. */
+export interface Event {
+  readonly title: string;
+  /** `IMP`, `MP` or `Rubber`. */
+  readonly scoring: string;
   readonly players: readonly string[];
   readonly date: string;
-  readonly isDuplicate: boolean;
+  /** What stands after the tags that every game must have. */
+  readonly more: readonly Tag[];
 }
 
-function boardLines(board: Board, { players, date, isDuplicate }: Event): string[] {
+/** A board as a game of the notation, line by line. */
+export function boardLines(board: Board, { title, scoring, players, date, more }: Event): string[] {
   const { contract, isPassedOut, score } = board;
   const unknown = isPassedOut ? '' : UNKNOWN;
-  const tags: readonly (readonly [name: string, value: string])[] = [
-    ['Event', isDuplicate ? 'Duplicate bridge' : 'Rubber bridge'],
+  const tags: readonly Tag[] = [
+    ['Event', title],
     ['Site', 'Kibitz'],
     ['Date', date],
     ['Board', String(board.number)],
@@ -89,11 +97,12 @@ function boardLines(board: Board, { players, date, isDuplicate }: Event): string
     ['Dealer', sideName(board.dealer)],
     ['Vulnerable', board.vulnerable],
     ['Deal', dealText(board)],
-    ['Scoring', isDuplicate ? 'IMP' : 'Rubber'],
+    ['Scoring', scoring],
     ['Declarer', contract === null ? unknown : sideName(contract.declarer)],
     ['Contract', isPassedOut ? 'Pass' : (contract?.text ?? UNKNOWN)],
     ['Result', String(resultOf(board) ?? unknown)],
     ...(score === null ? [] : [['Score', scoreText(score)] as const]),
+    ...more,
   ];
   return [...tags.map(([name, value]) => `[${name} ${quoted(value)}]`), ...auctionLines(board), ...playLines(board)];
 }
@@ -104,12 +113,13 @@ function dateOf(when: unknown): string {
   return day === undefined ? '????.??.??' : day.replaceAll('-', '.');
 }
 
-/** A rubber, or boards, as a PBN file. */
-export function pbnOf(reading: Reading): string {
-  const { players, when } = reading.record;
-  const isDuplicate = reading.options['scoring'] === 'duplicate';
-  const boards = boardsOf(reading);
-  const options = optionsText(reading, boards);
+/** The players and the day of a record. */
+export function heading({ record }: Reading): Pick<Event, 'players' | 'date'> {
+  return { players: namesIn(record.players).map((name) => name || UNKNOWN), date: dateOf(record.when) };
+}
+
+/** A file of games; `options` are those that the notation has no tag for. */
+export function fileOf(games: readonly (readonly string[])[], options = ''): string {
   const head = [
     '% PBN 2.1',
     '% EXPORT',
@@ -118,15 +128,21 @@ export function pbnOf(reading: Reading): string {
     // a line of the standard's escape mechanism, which other programs pass over
     ...(options === '' ? [] : [`%Kibitz: ${options}`]),
   ];
-  const games = boards.map((board) =>
-    [
-      ...boardLines(board, {
-        players: namesIn(players).map((name) => name || UNKNOWN),
-        date: dateOf(when),
-        isDuplicate,
-      }),
-      '',
-    ].join(NEWLINE),
+  return [...head, ...games.map((lines) => [...lines, ''].join(NEWLINE))].join(NEWLINE) + NEWLINE;
+}
+
+/** A rubber, or boards, as a PBN file. */
+export function pbnOf(reading: Reading): string {
+  const isDuplicate = reading.options['scoring'] === 'duplicate';
+  const boards = boardsOf(reading);
+  const event: Event = {
+    ...heading(reading),
+    title: isDuplicate ? 'Duplicate bridge' : 'Rubber bridge',
+    scoring: isDuplicate ? 'IMP' : 'Rubber',
+    more: [],
+  };
+  return fileOf(
+    boards.map((board) => boardLines(board, event)),
+    optionsText(reading, boards),
   );
-  return [...head, ...games].join(NEWLINE) + NEWLINE;
 }
