@@ -34,7 +34,7 @@ export function standingsCsv(standings: readonly Standing[], names: readonly str
 export function boardsCsv(sheets: readonly BoardSheet[], names: readonly string[]): string {
   const head = ['set', 'board', 'round', 'table', 'side', 'entrants', 'score', 'points', 'adjusted'];
   const lines = sheets.flatMap(({ boards, deal, lines: all }) =>
-    all.flatMap(({ result: { round, table, sides, scores, adjusted }, points }) =>
+    all.flatMap(({ round, table, sides, scores, points, isAdjusted }) =>
       sides.map((side, s) => [
         boards + 1,
         deal + 1,
@@ -43,8 +43,8 @@ export function boardsCsv(sheets: readonly BoardSheet[], names: readonly string[
         s + 1,
         side.map((entrant) => names[entrant] ?? '').join(' + '),
         scores[s] ?? 0,
-        points?.[s] ?? '',
-        adjusted === undefined ? 'no' : 'yes',
+        points[s] ?? '',
+        isAdjusted ? 'yes' : 'no',
       ]),
     ),
   );

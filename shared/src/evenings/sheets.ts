@@ -1,39 +1,51 @@
 import { type Line, netsOf, scoredBoards } from './boards.ts';
 import type { BoardResult, Plan } from './evening.ts';
 
-/** How often a board was scored so, and what that was worth to each side. */
-export interface Frequency {
-  /** By side, in the game's own points. */
+/** What one table made of a board. */
+export interface SheetLine {
+  readonly round: number;
+  readonly table: number;
+  /** The entrants of each side. */
+  readonly sides: readonly (readonly number[])[];
+  /** In the game's own points, by side. */
   readonly scores: readonly number[];
-  readonly tables: number;
-  /** Match points, IMPs or the difference, by side. */
+  /** Match points, IMPs or the difference, by side; [] as long as it is compared with nothing. */
   readonly points: readonly number[];
+  readonly isAdjusted: boolean;
 }
 
-/** All that was scored with one deal. */
+/** All that was scored with one deal, and how often each score was. */
 export interface BoardSheet {
   readonly boards: number;
   readonly deal: number;
   /** The best for the first side first. */
-  readonly lines: readonly Line[];
-  /** In the same order; adjusted results are not among them. */
-  readonly frequencies: readonly Frequency[];
+  readonly lines: readonly SheetLine[];
+  /**
+   * How far the first side was ahead of the others, the most first, and at how many tables; adjusted results are not
+   * among them.
+   */
+  readonly frequencies: readonly { readonly score: number; readonly tables: number }[];
 }
 
-function frequenciesOf(lines: readonly Line[]): Frequency[] {
-  const compared = lines.flatMap(({ result: { scores, adjusted }, points }) =>
-    adjusted === undefined && points !== null ? [{ scores, points }] : [],
-  );
-  const alike = Map.groupBy(compared, ({ scores, points }) => [...scores, ...points].join(' '));
-  return [...alike.values()].flatMap((same) => same.slice(0, 1).map((one) => ({ ...one, tables: same.length })));
+function lineOf({ result, points }: Line): SheetLine {
+  const { round, table, sides, scores, adjusted } = result;
+  return { round, table, sides, scores, points: points ?? [], isAdjusted: adjusted !== undefined };
 }
 
-/** The travelling score sheets of all boards, in the order of their sets and deals. */
+/** The sheets of all boards, in the order of their sets and deals. */
 export function sheetsOf(plan: Plan, results: readonly BoardResult[]): BoardSheet[] {
+  const sign = plan.lowestWins === true ? -1 : 1;
   const ahead = ({ result }: Line) => netsOf(result, plan)[0] ?? 0;
   return scoredBoards(plan, results).map((board) => {
     const lines = board.toSorted((a, b) => ahead(b) - ahead(a));
+    const scored = lines.filter(({ result }) => result.adjusted === undefined);
+    const alike = Map.groupBy(scored, (line) => sign * ahead(line));
     const { boards = 0, deal = 0 } = board[0]?.result ?? {};
-    return { boards, deal, lines, frequencies: frequenciesOf(lines) };
+    return {
+      boards,
+      deal,
+      lines: lines.map(lineOf),
+      frequencies: [...alike].map(([score, at]) => ({ score, tables: at.length })),
+    };
   });
 }

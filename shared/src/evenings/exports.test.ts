@@ -38,15 +38,43 @@ test('the sheet of a board has a line for each table, and how often each score w
     [
       0,
       [
-        { scores: [450, 0], tables: 1, points: [2, 0] },
-        { scores: [420, 0], tables: 1, points: [0, 2] },
+        { score: 450, tables: 1 },
+        { score: 420, tables: 1 },
       ],
     ],
-    [1, [{ scores: [50, 0], tables: 2, points: [1, 1] }]],
+    [1, [{ score: 50, tables: 2 }]],
   ]);
-  expect(sheets[0]?.lines.map(({ result: { table }, points }) => [table, points])).toEqual([
+  expect(sheets[0]?.lines.map(({ table, points }) => [table, points])).toEqual([
     [2, [2, 0]],
     [1, [0, 2]],
+  ]);
+});
+
+test('what the other side scored counts against the first one in a sheet, and awards are not among the frequencies', () => {
+  const made = (table: number, sides: [number, number], scores: number[]) => ({
+    ...result(0, table, sides, 0),
+    scores,
+  });
+  const board = [made(1, [0, 3], [0, 420]), made(2, [1, 4], [0, 170]), { ...made(3, [2, 5], []), adjusted: [60, 40] }];
+  const [sheet] = sheetsOf(PLAN, board);
+  expect(sheet?.frequencies).toEqual([
+    { score: -170, tables: 1 },
+    { score: -420, tables: 1 },
+  ]);
+  expect(sheet?.lines.map(({ table, points, isAdjusted }) => [table, points, isAdjusted])).toEqual([
+    [3, [2.4, 1.6], true],
+    [2, [3.5, 0.5], false],
+    [1, [0.5, 3.5], false],
+  ]);
+});
+
+test('a board between teams is worth nothing until both tables have played it', () => {
+  const plan: Plan = { ...PLAN, movement: 'swiss', entrants: 'team', scoring: 'imps' };
+  const [open, closed] = [result(0, 1, [0, 1], 620), result(0, 2, [1, 0], 170)];
+  expect(sheetsOf(plan, [open])[0]?.lines.map(({ points }) => points)).toEqual([[]]);
+  expect(sheetsOf(plan, [open, closed])[0]?.lines.map(({ points }) => points)).toEqual([
+    [10, -10],
+    [-10, 10],
   ]);
 });
 
