@@ -171,6 +171,28 @@ test('one click in the list of friends leads to the seat across from one, or to 
   expect(await choice.getByRole('button', { name: /^Take .*’s seat/ }).count()).toBe(3);
 });
 
+test('a friend at a table of their own is asked for an invitation, and sends it by one click', async () => {
+  const { anna, ben } = await twoAtTable();
+  await becomeFriends(anna.guest, ben.guest);
+  await anna.page.goto(at('/friends'));
+  const asks = anna.page.getByRole('button', { name: 'Ask Ben for an invitation to their table' });
+  const id = await opens(ben.guest);
+  await ben.page.goto(at(`/t/${id}#sit`));
+  await ben.page.getByRole('button', { name: 'Stand up' }).waitFor();
+  await asks.click();
+  await anna.page.getByText('Asked', { exact: true }).waitFor();
+  expect(await violations(anna.person)).toEqual([]);
+  await shoot(anna.person, 'friends-ask');
+  await hears(ben.person, 'Anna would like to come to your table of Spades.');
+  expect(await violations(ben.person)).toEqual([]);
+  await shoot(ben.person, 'friends-asked');
+  await banner(ben.person).getByRole('button', { name: 'Invite' }).click();
+  await banner(ben.person).getByText('Anna').waitFor({ state: 'hidden' });
+  await hears(anna.person, 'Ben invites you to a table of Spades.');
+  await banner(anna.person).getByRole('button', { name: 'Go' }).click();
+  await anna.page.getByRole('button', { name: 'Stand up' }).waitFor();
+});
+
 test('at the table and after the game, the people there can be kept as friends', async () => {
   const [anna, ben] = [await guestWith('Anna'), await guestWith('Ben', 'phone')];
   const options = { maxHand: 1, shape: 'up', dealerRule: 'none' };
@@ -258,7 +280,7 @@ describe.each<ScreenSize>(['phone', 'landscape'])('on a %s', (size) => {
     await page.getByText('At a table').waitFor();
     const slip = { from: { handle: 'x', name: 'A name of twenty let', picture: 'moon-4' }, table: 'x', game: 'spades' };
     await page.route('**/api/me/news', (route) =>
-      route.fulfill({ json: { requests: [], invitations: [slip], again: 30 } }),
+      route.fulfill({ json: { requests: [], invitations: [slip], asks: [], again: 30 } }),
     );
     await hears(person, 'A name of twenty let invites you to a table of Spades.');
     await fits('banner');

@@ -5,7 +5,7 @@ import { Avatar } from '../app/Avatar.tsx';
 import { go } from '../app/route.ts';
 import { cardOf, loadGames } from '../lobby/lobbyState.ts';
 import { news } from './news.ts';
-import { actOn, dropInvitation, joinAt } from './peopleApi.ts';
+import { actOn, askForNews, dropInvitation, inviteTo, joinAt } from './peopleApi.ts';
 import { t } from './say.ts';
 
 function Slip(props: { from: Person; text: string; children: ComponentChildren }) {
@@ -45,6 +45,28 @@ function Invitation(props: { invitation: SeenInvitation }) {
   );
 }
 
+/** A friend would like to be invited to where the guest is. */
+function AskedInvitation(props: { ask: SeenInvitation }) {
+  const { from, table, game } = props.ask;
+  useEffect(() => void loadGames(), []);
+  // what the server does not hear lapses by itself
+  const drop = (): void => void dropInvitation(from.handle).catch(() => undefined);
+  return (
+    <Slip from={from} text={t('banner.ask', { name: from.name, game: cardOf(game)?.title ?? '' })}>
+      <button
+        type="button"
+        class="btn pri"
+        onClick={() => void inviteTo(from.handle, table).then(() => askForNews(), drop)}
+      >
+        {t('friends.invite')}
+      </button>
+      <button type="button" class="btn ghost" onClick={drop}>
+        {t('banner.later')}
+      </button>
+    </Slip>
+  );
+}
+
 function Request(props: { from: Person; onLater: () => void }) {
   const { from } = props;
   return (
@@ -60,17 +82,20 @@ function Request(props: { from: Person; onLater: () => void }) {
 }
 
 /**
- * The latest invitation or else a friend request, at the top of every page. Requests that were put off are on the
+ * The latest invitation or else a friend who asks for one, or a friend request, at the top of every page. Requests that were put off are on the
  * friends page.
  */
 export function Banner() {
   const [later, setLater] = useState<readonly string[]>([]);
   const invitation = news.value?.invitations[0];
+  const ask = news.value?.asks[0];
   const request = news.value?.requests.find(({ handle }) => !later.includes(handle));
   return (
     <section class="newsbanner" aria-label={t('banner.news')} aria-live="polite">
       {invitation !== undefined ? (
         <Invitation key={invitation.table} invitation={invitation} />
+      ) : ask !== undefined ? (
+        <AskedInvitation key={ask.from.handle} ask={ask} />
       ) : request !== undefined ? (
         <Request key={request.handle} from={request} onLater={() => setLater([...later, request.handle])} />
       ) : null}

@@ -1,24 +1,21 @@
-import type { Friend, FriendsList, Person, PersonAct } from '@kibitz/shared/wire/people';
+import type { FriendsList, Person, PersonAct } from '@kibitz/shared/wire/people';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
-import { cardOf, loadGames } from '../lobby/lobbyState.ts';
+import { loadGames } from '../lobby/lobbyState.ts';
 import { TopBar } from '../lobby/TopBar.tsx';
 import { AddFriend } from './AddFriend.tsx';
 import { FollowCode } from './FollowCode.tsx';
+import { type Do, FriendRow } from './FriendRow.tsx';
 import { friendsFailed, friendsList, loadFriends, watchFriends } from './friendsState.ts';
-import { InviteButton } from './InviteButton.tsx';
 import { PersonDialog } from './PersonDialog.tsx';
 import { PersonRow } from './PersonRow.tsx';
-import { actOn, joinAt } from './peopleApi.ts';
+import { actOn } from './peopleApi.ts';
 import { say, t } from './say.ts';
 import './friends.css';
-
-/** Does something on the server, shows what there is then, and says why where it is refused. */
-type Do = (work: () => Promise<unknown>) => void;
 
 /** A button of a row: `word` is what it says, and with the name what it does. */
 function Way(props: { word: string; name: string; main?: boolean; onClick: () => void }) {
@@ -31,44 +28,6 @@ function Way(props: { word: string; name: string; main?: boolean; onClick: () =>
     >
       {t(`friends.${props.word}`)}
     </button>
-  );
-}
-
-/** Where a friend is, in words. */
-function whereabouts({ where, table, isPreferred }: Friend): string {
-  const game = table === null ? '' : (cardOf(table.game)?.title ?? '');
-  const place = where === 'table' && game !== '' ? t('friends.where.game', { game }) : t(`friends.where.${where}`);
-  return isPreferred ? `${place} · ${t('friends.isPreferred')}` : place;
-}
-
-function FriendRow(props: { friend: Friend; mine: FriendsList['mine']; does: Do; onMore: () => void }) {
-  const { friend, mine } = props;
-  const { name, table, handle } = friend;
-  const isWithMe = table !== null && table.id === mine?.id;
-  return (
-    <PersonRow person={friend} about={whereabouts(friend)} isHere={friend.where !== 'away'}>
-      {table !== null && !isWithMe && (
-        <a
-          class="btn pri"
-          href={table.hasRoom ? joinAt(table.id, handle) : `/t/${table.id}`}
-          aria-label={t(table.hasRoom ? 'friends.join.label' : 'friends.watch.label', { name })}
-        >
-          {t(table.hasRoom ? 'friends.join' : 'friends.watch')}
-        </a>
-      )}
-      {mine !== null && !isWithMe && friend.where !== 'away' && (
-        <InviteButton key={mine.id} friend={friend} table={mine} does={props.does} />
-      )}
-      <button
-        type="button"
-        class="ib"
-        aria-label={t('friends.more', { name })}
-        aria-haspopup="dialog"
-        onClick={props.onMore}
-      >
-        <Icon name="more" size={22} />
-      </button>
-    </PersonRow>
   );
 }
 

@@ -61,7 +61,12 @@ export async function inviteTo(handle: string, table: string): Promise<void> {
   await ask('POST', `${pathOf(handle)}/invite`, { table });
 }
 
-/** Answers an invitation, whether the guest goes or not. */
+/** Asks a friend who is at a table to be invited there. Throws ApiRefusal. */
+export async function askToCome(handle: string): Promise<void> {
+  await ask('POST', `${pathOf(handle)}/ask`);
+}
+
+/** Answers an invitation, or a friend who asks for one, whatever the answer. */
 export async function dropInvitation(from: string): Promise<void> {
   await ask('POST', '/api/me/invitations/drop', { from });
   void askForNews();

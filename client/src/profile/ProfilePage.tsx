@@ -3,10 +3,13 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Avatar } from '../app/Avatar.tsx';
 import { Notice } from '../app/Notice.tsx';
-import { Waiting } from '../app/Trouble.tsx';
+import { Trouble, Waiting } from '../app/Trouble.tsx';
+import { useWork } from '../app/useWork.ts';
+import { FriendRow } from '../friends/FriendRow.tsx';
+import { friendsList, loadFriends, watchFriends } from '../friends/friendsState.ts';
 import { PersonActs } from '../friends/PersonActs.tsx';
 import { PersonRow } from '../friends/PersonRow.tsx';
-import { loadWords as loadFriendsWords } from '../friends/say.ts';
+import { loadWords as loadFriendsWords, say } from '../friends/say.ts';
 import { PlayedRow } from '../history/PlayedRow.tsx';
 import { loadWords as loadHistoryWords } from '../history/say.ts';
 import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
@@ -62,6 +65,23 @@ function Own() {
   );
 }
 
+/** A friend's profile says where they are. */
+function Whereabouts(props: { handle: string }) {
+  const { trouble, run } = useWork(say);
+  useEffect(watchFriends, []);
+  const { friends = [], mine = null } = friendsList.value ?? {};
+  const friend = friends.find(({ handle }) => handle === props.handle);
+  if (friend === undefined) return null;
+  return (
+    <section class="panel people">
+      <ul>
+        <FriendRow friend={friend} mine={mine} does={run} />
+      </ul>
+      <Trouble why={trouble} />
+    </section>
+  );
+}
+
 function InCommon(props: { people: Profile['inCommon'] }) {
   if (props.people.length === 0) return null;
   return (
@@ -89,9 +109,12 @@ function Known(props: { profile: Profile }) {
       {handle === guest.value?.handle ? (
         <Own />
       ) : (
-        <section class="panel person">
-          <PersonActs handle={handle} />
-        </section>
+        <>
+          <Whereabouts handle={handle} />
+          <section class="panel person">
+            <PersonActs handle={handle} onChanged={() => void loadFriends()} />
+          </section>
+        </>
       )}
       <InCommon people={inCommon} />
       <Part heading={t('profile.figures')} none={figures.length === 0 ? t('profile.figures.none') : ''}>

@@ -152,7 +152,7 @@ describe('real answers', () => {
   });
 
   /** Routes that need more than there is here, or end what others need. */
-  const ELSEWHERE = /tables\/\{id\}\/end$|recover|sign-out|delete|invite$|adjust$|\/preview|z$|metrics/;
+  const ELSEWHERE = /tables\/\{id\}\/end$|recover|sign-out|delete|invite$|ask$|adjust$|\/preview|z$|metrics/;
   const routes = allRoutes.filter(({ path }) => !ELSEWHERE.test(path));
 
   test.each(routes.map((route) => [nameOf(route), route] as const))('%s answers as it says', async (name, route) => {

@@ -5,10 +5,11 @@ import type { FriendTables } from '../journal/tables/friends.ts';
 /** How long an invitation to a table stands, in milliseconds. */
 const STANDS_FOR = 15 * 60_000;
 
-/** An invitation to a table. */
+/** An invitation to a table, or the wish for one. */
 export interface Invitation {
   /** The account that asks. */
   readonly inviter: string;
+  /** '' if the inviter would rather be invited themselves, to wherever the invited is. */
   readonly table: string;
   /** Epoch milliseconds. */
   readonly at: number;
@@ -36,7 +37,7 @@ export class Invitations {
     return known.filter(({ at }) => at > since).sort((a, b) => b.at - a.at);
   }
 
-  /** Invites an account to a table, in place of an earlier invitation by the same person. Throws StorageFailed. */
+  /** Invites an account to a table, or ('') asks it to, in place of what the same person asked before. Throws StorageFailed. */
   async invite(account: string, inviter: string, table: string): Promise<void> {
     const at = Date.now();
     await this.db

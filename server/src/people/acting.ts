@@ -90,4 +90,15 @@ export async function inviteTo(services: PeopleServices, account: string, other:
   if (!belongs) throw new HttpRefusal(refusal('not-seated', 'notAtTable'));
   takeFrom(services.limits.by.invitations, account);
   await invitations.invite(other, account, id);
+  const asked = await invitations.to(account);
+  if (asked.some(({ inviter, table: to }) => inviter === other && to === '')) await invitations.drop(account, other);
+}
+
+/** A guest asks a friend who is at a table to be invited there. Refuses what is not allowed. Throws StorageFailed. */
+export async function askToCome(services: PeopleServices, account: string, other: string): Promise<void> {
+  const { friends, invitations, whereabouts } = services.company;
+  if (!friends.areFriends(account, other)) throw new HttpRefusal(refusal('not-found', 'notFriends'));
+  if (whereabouts.tablesOf(other).length === 0) throw new HttpRefusal(refusal('not-found', 'atNoTable'));
+  takeFrom(services.limits.by.invitations, account);
+  await invitations.invite(other, account, '');
 }

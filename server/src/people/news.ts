@@ -33,18 +33,40 @@ async function invitationFor(
   return { from: personOf(from), table: id, game: table.head.game };
 }
 
+/** The friends who would like to be invited to where a guest is. Throws StorageFailed. */
+async function asksOf(
+  services: PeopleServices,
+  account: string,
+  invited: readonly Invitation[],
+): Promise<SeenInvitation[]> {
+  const { friends, whereabouts } = services.company;
+  const mine = tableToInviteTo(services, account);
+  if (mine === null) return [];
+  const asking = invited.filter(({ table, inviter }) => {
+    return table === '' && friends.areFriends(account, inviter) && !whereabouts.tablesOf(inviter).includes(mine.id);
+  });
+  const people = await peopleOf(
+    services,
+    asking.map(({ inviter }) => inviter),
+  );
+  return people.map((from) => ({ from, table: mine.id, game: mine.game }));
+}
+
 /** What is new for a guest. Throws StorageFailed. */
 export async function newsOf(services: PeopleServices, account: string): Promise<News> {
   const { friends, invitations, whereabouts } = services.company;
   const ties = await friends.know(account);
-  const [requests, invited] = await Promise.all([
+  const all = await invitations.to(account);
+  const [requests, asks, invited] = await Promise.all([
     peopleOf(services, thoseWith(ties, isAsking).slice(0, MOST_SHOWN)),
-    invitations.to(account).then((all) => Promise.all(all.map((one) => invitationFor(services, account, one)))),
+    asksOf(services, account, all),
+    Promise.all(all.map((one) => invitationFor(services, account, one))),
   ]);
   const expectsSome = thoseWith(ties, ({ mine }) => (mine & (FRIEND | ASKED)) !== 0).length > 0;
   return {
     requests,
     invitations: invited.filter((one) => one !== null),
+    asks,
     again: expectsSome || whereabouts.tablesOf(account).length > 0 ? SOON : LATER,
   };
 }

@@ -150,6 +150,32 @@ describe('a friend', () => {
     expect(await refusedTo(stranger, path, { table: own })).toBe('refused.notFriends');
   });
 
+  test('at a table of their own may be asked for an invitation, which goes the usual way', async () => {
+    const [ann, bob] = await friends();
+    await ann.leaves();
+    await bob.leaves();
+    await bob.until(() => server.app.company.whereabouts.tablesOf(bob.guest.id).length === 0);
+    const path = `/api/people/${bob.guest.handle}/ask`;
+    expect(await refusedTo(ann, path, {})).toBe('refused.atNoTable');
+    const hidden = await bob.opens({ ...TABLE, open: false });
+    await bob.joins(hidden);
+    expect((await listOf(ann)).friends).toMatchObject([{ where: 'table', table: null }]);
+    expect((await ann.ask('POST', path)).status).toBe(200);
+    const ask = { from: { handle: ann.guest.handle, name: 'Player 0' }, table: hidden, game: 'spades' };
+    expect(await newsTo(bob)).toMatchObject({ invitations: [], asks: [ask] });
+    await bob.ask('POST', `/api/people/${ann.guest.handle}/invite`, { table: hidden });
+    expect((await newsTo(bob)).asks).toEqual([]);
+    expect((await newsTo(ann)).invitations).toMatchObject([{ table: hidden }]);
+
+    await ann.ask('POST', path);
+    await bob.ask('POST', '/api/me/invitations/drop', { from: ann.guest.handle });
+    expect((await newsTo(bob)).asks).toEqual([]);
+    await ann.ask('POST', path);
+    await does(bob, 'remove', ann);
+    expect((await newsTo(bob)).asks).toEqual([]);
+    expect(await refusedTo(ann, path, {})).toBe('refused.notFriends');
+  });
+
   test('is preferred without knowing it', async () => {
     const [ann, bob] = await friends();
     expect(await does(ann, 'prefer', bob)).toMatchObject({ isPreferred: true });
@@ -208,7 +234,7 @@ test('news that is already known is not sent again', async () => {
       headers: { authorization: `Bearer ${ann.guest.token}`, 'if-none-match': tag, 'cache-control': 'no-cache' },
     });
   const first = await asks('');
-  expect(await first.json()).toEqual({ requests: [], invitations: [], again: 30 });
+  expect(await first.json()).toEqual({ requests: [], invitations: [], asks: [], again: 30 });
   const again = await asks(first.headers.get('etag') ?? '');
   expect([again.status, await again.text()]).toEqual([304, '']);
 });

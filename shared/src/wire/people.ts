@@ -69,13 +69,15 @@ export type FriendCode = Sent<typeof friendCode>;
 /** `POST /api/people/<handle>/invite`: asks a friend to a table at which the guest is; answers `{}`. */
 export const invite = z.strictObject({ table: encodable(40) });
 
+/** `POST /api/people/<handle>/ask`: asks a friend who is at a table to be invited to it; answers `{}`. */
+
 /**
- * `POST /api/me/invitations/drop`: an invitation is answered; answers `{}`. `from` is the handle of the person who
- * asked.
+ * `POST /api/me/invitations/drop`: an invitation, or a friend who asks for one, is answered; answers `{}`. `from` is
+ * the handle of the person who asked.
  */
 export const dropInvitation = z.strictObject({ from: encodable(40) });
 
-/** The guest is asked to a table. */
+/** The guest is asked to a table, or asked for an invitation to one. */
 export const seenInvitation = z.strictObject({
   from: person,
   table: z.string(),
@@ -91,6 +93,8 @@ export type SeenInvitation = Sent<typeof seenInvitation>;
 export const news = z.strictObject({
   requests: z.array(person),
   invitations: z.array(seenInvitation),
+  /** Friends who would like to be invited to the table where the guest is. */
+  asks: z.array(seenInvitation),
   /** In how many seconds to ask again while the page is visible. */
   again: z.number(),
 });

@@ -3,7 +3,7 @@ import { dropInvitation, friendsList, invite, knownPerson, news, personAct } fro
 import { profile } from '@kibitz/shared/wire/profile';
 import type { Request, Response } from 'express';
 import type { StoredAccount } from '../../accounts/accountStore.ts';
-import { actOn, inviteTo } from '../../people/acting.ts';
+import { actOn, askToCome, inviteTo } from '../../people/acting.ts';
 import { friendsListOf, newsOf } from '../../people/news.ts';
 import { knownPersonOf, type PeopleServices } from '../../people/people.ts';
 import { profileOf } from '../../people/profile.ts';
@@ -59,7 +59,12 @@ export const friendRoutes = [
     rate: 'news',
     answer: {
       schema: news,
-      example: { requests: [], invitations: [{ from: samplePerson, table: TABLE, game: 'spades' }], again: 6 },
+      example: {
+        requests: [],
+        invitations: [{ from: samplePerson, table: TABLE, game: 'spades' }],
+        asks: [],
+        again: 6,
+      },
     },
     handle: (services, given) => answerOwn(services, given, newsOf),
   }),
@@ -150,6 +155,20 @@ export const friendRoutes = [
     async handle(services, { account, params, body }) {
       const other = await otherThan(account, services, params.handle);
       await inviteTo(services, account.id, other.id, body.table);
+      return {};
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/people/{handle}/ask',
+    about: 'People',
+    says: 'Asks a friend who is at a table to be invited to it.',
+    token: 'needed',
+    rate: 'people',
+    answer: done,
+    refuses: ['not-found'],
+    async handle(services, { account, params }) {
+      await askToCome(services, account.id, (await otherThan(account, services, params.handle)).id);
       return {};
     },
   }),
