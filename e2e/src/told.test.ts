@@ -80,7 +80,7 @@ test.each<ScreenSize>(['phone', 'landscape'])(
 
     const from = { handle: 'x', name: 'A name of twenty let', picture: 'moon-4' };
     await ann.page.route('**/api/me/news', (route) =>
-      route.fulfill({ json: { requests: [from], invitations: [], again: 30 } }),
+      route.fulfill({ json: { requests: [from], invitations: [], asks: [], again: 30 } }),
     );
     // until the page listens for it
     while ((await ann.page.locator('.newsslip').count()) === 0) {
