@@ -136,6 +136,20 @@ export function SentAway() {
   );
 }
 
+/** The table is open in a newer tab, and this one rests. */
+export function Resting(props: { onReturn: () => void }) {
+  return (
+    <Notice title={t('table.rests')} about={t('table.rests.about')}>
+      <button type="button" class="btn pri" onClick={props.onReturn}>
+        {t('table.rests.return')}
+      </button>
+      <a class="btn ghost" href="/">
+        {t('lost.home')}
+      </a>
+    </Notice>
+  );
+}
+
 /** The operators have banned the visitor: nothing else here would let them in. */
 export function ShutOut({ said }: { said: Refused }) {
   return (

@@ -15,7 +15,8 @@ import { Arrival, AskName, hasArrived, isLate } from './Arrival.tsx';
 import { Afterwards } from './afterwards.ts';
 import { chooseAnother, openSameAs } from './again.ts';
 import { type Arriving, arrive, hasArrival, joinsFriend } from './arrive.ts';
-import { EndedTable, SentAway, ShutOut } from './EndedTable.tsx';
+import { EndedTable, Resting, SentAway, ShutOut } from './EndedTable.tsx';
+import { heedNewerTab } from './newerTab.ts';
 import { SeatRequests } from './SeatRequests.tsx';
 import { loadWords, say, t } from './say.ts';
 import { keepTabTitle } from './tabTitle.ts';
@@ -166,20 +167,30 @@ function Connected(props: { line: TableLine; arriving: Arriving; way: Way; onRet
 export function TablePage(props: { id: string }) {
   const [opened, setOpened] = useState<{ readonly line: TableLine; readonly arriving: Arriving } | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const [isResting, setResting] = useState(false);
   const [way] = useState(wayHere);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what joins again
   useEffect(() => {
+    setOpened(null);
+    if (isResting) return;
     const line = openLine(props.id, loadDrawing);
     // while the socket opens there is nothing else to do; a failure shows once the screen is needed
     loadScreen().catch(() => undefined);
     const arriving = arrive(line);
-    const stops = [arriving.stop, keepTabTitle(line), keepTurnNotice(line), tellStirring(line)];
+    const stops = [
+      arriving.stop,
+      keepTabTitle(line),
+      keepTurnNotice(line),
+      tellStirring(line),
+      heedNewerTab(line, () => setResting(true)),
+    ];
     setOpened({ line, arriving });
     return () => {
       for (const stop of stops) stop();
       line.leave();
     };
-  }, [props.id, attempt]);
+  }, [props.id, attempt, isResting]);
+  if (isResting) return <Resting onReturn={() => setResting(false)} />;
   if (opened === null) return null;
   return <Connected key={attempt} {...opened} way={way} onRetry={() => setAttempt(attempt + 1)} />;
 }
