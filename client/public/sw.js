@@ -86,7 +86,15 @@ addEventListener('fetch', (event) => {
   else if (event.request.method === 'GET' && isAsset(event.request.url)) event.respondWith(load(event));
 });
 
-/** A notification (src/waiting/turnNotice.ts) leads to the window that it came from. */
+/** A notification from the server, in words (shared/src/wire/push.ts). One about a table takes the place of another. */
+addEventListener('push', (event) => {
+  const { title, body, language, page } = event.data.json();
+  const dir = language === 'ar' ? 'rtl' : 'ltr';
+  const options = { body, lang: language, dir, tag: page, renotify: true, icon: '/icon-192.png' };
+  event.waitUntil(registration.showNotification(title, options));
+});
+
+/** A notification, the server's or a page's (src/app/notify.ts), leads to the window of its table. */
 addEventListener('notificationclick', (event) => {
   event.notification.close();
   const go = async () => {

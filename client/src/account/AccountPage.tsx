@@ -9,6 +9,8 @@ import { TopBar } from '../lobby/TopBar.tsx';
 import { ask, becomeGuest, guest, session } from '../net/guest.ts';
 import { AvatarChoice } from './AvatarChoice.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
+import { Notifications } from './Notifications.tsx';
+import { registerAgain } from './pushDevice.ts';
 import { RecoveryCode } from './RecoveryCode.tsx';
 import { say, t } from './say.ts';
 import '../friends/friends.css';
@@ -45,6 +47,8 @@ function Devices() {
   const [isDone, setDone] = useState(false);
   const signOut = async (): Promise<void> => {
     session.adopt(await ask<Guest>('POST', '/api/me/sign-out-others'));
+    // that ended the notifications of all devices, this one too
+    await registerAgain().catch(() => undefined);
     setDone(true);
   };
   return (
@@ -91,6 +95,7 @@ export function AccountPage() {
         <p>{t('account.about')}</p>
         <NameAndAvatar />
         <RecoveryCode />
+        <Notifications />
         <Devices />
         <Data />
         <DeleteAccount />

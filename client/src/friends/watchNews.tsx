@@ -1,4 +1,5 @@
 import { render } from 'preact';
+import { keepRegistered } from '../account/pushDevice.ts';
 import { guest } from '../net/guest.ts';
 import { spoken } from '../words/spoken.ts';
 import { Banner } from './Banner.tsx';
@@ -19,7 +20,7 @@ function makeRoomFor(banner: HTMLElement): void {
   }).observe(banner);
 }
 
-/** Shows news on every page, in a banner that covers nothing. */
+/** Shows news on every page, in a banner that covers nothing; while there is no page, a device may be notified. */
 export async function watchNews(): Promise<void> {
   await loadWords(spoken.peek());
   const place = document.createElement('div');
@@ -31,4 +32,5 @@ export async function watchNews(): Promise<void> {
   });
   // the news belong to another guest now
   guest.subscribe(() => void askForNews());
+  await keepRegistered();
 }

@@ -57,7 +57,7 @@ export const pushDevice = z.strictObject({
   endpoint,
   keys: deviceKeys,
   language: pushLanguage,
-  kinds: z.array(z.enum(pushKinds)).check(z.minLength(1), z.maxLength(pushKinds.length)),
+  kinds: z.array(z.enum(pushKinds)).check(z.maxLength(pushKinds.length)),
   quiet: z.nullable(quietHours),
 });
 export type PushDevice = Sent<typeof pushDevice>;
