@@ -54,41 +54,47 @@ function pointsAgainst({ scoring }: Plan, own: number, others: readonly number[]
   }
 }
 
+/** A result, and how far each of its sides was ahead. */
+interface Played {
+  readonly result: BoardResult;
+  readonly nets: readonly number[];
+}
+
 /** A result compared with those of all other tables. Adjusted ones are compared with nobody's. */
-function pointsInField(plan: Plan, result: BoardResult, board: readonly BoardResult[], most: number): number[] {
-  const others = board.filter((other) => other !== result && other.adjusted === undefined);
-  const nets = others.map((other) => netsOf(other, plan));
-  return netsOf(result, plan).map((own, side) => {
-    const field = nets.flatMap((of) => of[side] ?? []);
+function pointsInField(plan: Plan, played: Played, board: readonly Played[], most: number): number[] {
+  const others = board.filter((other) => other !== played && other.result.adjusted === undefined);
+  return played.nets.map((own, side) => {
+    const field = others.flatMap(({ nets }) => nets[side] ?? []);
     return pointsAgainst(plan, own, field, most);
   });
 }
 
-/** The other table of a match between teams, where they have played a board in the other directions. */
-function otherTable({ round, sides }: BoardResult, board: readonly BoardResult[]): BoardResult | undefined {
-  const [[home] = [], [away] = []] = sides;
-  return board.find((other) => other.round === round && other.sides[0]?.[0] === away && other.sides[1]?.[0] === home);
+/** Whether two results are those of the two tables of a match between teams. */
+function areOfMatch(a: BoardResult, b: BoardResult): boolean {
+  const isOpposite = a.sides[0]?.[0] === b.sides[1]?.[0] && a.sides[1]?.[0] === b.sides[0]?.[0];
+  return a.round === b.round && isOpposite;
 }
 
 /** A result of a match between teams: what both tables together are worth. */
-function pointsInMatch(plan: Plan, result: BoardResult, board: readonly BoardResult[]): readonly number[] | null {
-  const other = otherTable(result, board);
-  if (other?.adjusted !== undefined) return [...other.adjusted].reverse();
+function pointsInMatch(
+  { scoring }: Plan,
+  { result, nets }: Played,
+  board: readonly Played[],
+): readonly number[] | null {
+  const other = board.find((one) => areOfMatch(one.result, result));
   if (other === undefined) return null;
-  const margin = (netsOf(result, plan)[0] ?? 0) + (netsOf(other, plan)[1] ?? 0);
-  const points = plan.scoring === 'difference' ? margin : impsFor(margin);
+  const { adjusted } = other.result;
+  if (adjusted !== undefined) return [...adjusted].reverse();
+  const margin = (nets[0] ?? 0) + (other.nets[1] ?? 0);
+  const points = scoring === 'difference' ? margin : impsFor(margin);
   return [points, -points];
 }
 
 /** What the sides of a result have for it. */
-function pointsFor(
-  plan: Plan,
-  result: BoardResult,
-  board: readonly BoardResult[],
-  most: number,
-): readonly number[] | null {
-  if (result.adjusted !== undefined) return result.adjusted.map((award) => awarded(plan, award, most));
-  return plan.entrants === 'team' ? pointsInMatch(plan, result, board) : pointsInField(plan, result, board, most);
+function pointsFor(plan: Plan, played: Played, board: readonly Played[], most: number): readonly number[] | null {
+  const { adjusted } = played.result;
+  if (adjusted !== undefined) return adjusted.map((award) => awarded(plan, award, most));
+  return plan.entrants === 'team' ? pointsInMatch(plan, played, board) : pointsInField(plan, played, board, most);
 }
 
 /** The results by board: all tables that played the same deal. */
@@ -106,17 +112,17 @@ function mostScored(boards: readonly (readonly unknown[])[]): number {
 
 /** All results with what they are worth, by board: in the order of the sets and deals, then of rounds and tables. */
 export function scoredBoards(plan: Plan, results: readonly BoardResult[]): Line[][] {
-  const boards = byBoard(results);
+  const boards = byBoard(results).map((board) => board.map((result) => ({ result, nets: netsOf(result, plan) })));
   const most = mostScored(boards);
-  return boards.map((board) => board.map((result) => ({ result, points: pointsFor(plan, result, board, most) })));
+  return boards.map((board) =>
+    board.map((played) => ({ result: played.result, points: pointsFor(plan, played, board, most) })),
+  );
 }
 
-/** Whether what a line is worth stands in one before it: two tables of a match between teams have one result. */
-function isSecond({ entrants }: Plan, { result }: Line, lines: readonly Line[]): boolean {
-  if (entrants !== 'team') return false;
-  const board = lines.map((line) => line.result);
-  const other = otherTable(result, board);
-  return other !== undefined && board.indexOf(other) < board.indexOf(result);
+/** Lines without those whose worth stands in one before: the two tables of a match between teams have one result. */
+function once({ entrants }: Plan, lines: readonly Line[]): readonly Line[] {
+  if (entrants !== 'team') return lines;
+  return lines.filter(({ result }, i) => !lines.slice(0, i).some((before) => areOfMatch(before.result, result)));
 }
 
 /** What each entrant has for each board. Teams are compared by IMPs or difference, never by match points. */
@@ -124,12 +130,10 @@ export function awardsOf(plan: Plan, results: readonly BoardResult[]): Award[] {
   const boards = scoredBoards(plan, results);
   const most = plan.scoring === 'matchPoints' ? topOf(mostScored(boards)) : 0;
   return boards.flatMap((lines) =>
-    lines.flatMap((line) => {
-      const { result, points } = line;
-      if (points === null || isSecond(plan, line, lines)) return [];
-      return result.sides.flatMap((side, s) =>
-        side.map((entrant) => ({ round: result.round, entrant, points: points[s] ?? 0, most })),
-      );
-    }),
+    once(plan, lines).flatMap(({ result: { round, sides }, points }) =>
+      points === null
+        ? []
+        : sides.flatMap((side, s) => side.map((entrant) => ({ round, entrant, points: points[s] ?? 0, most }))),
+    ),
   );
 }

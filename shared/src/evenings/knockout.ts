@@ -30,30 +30,37 @@ function isIn({ played }: SoFar, round: number, entrant: number): boolean {
   return sittingOut.includes(entrant) || tables.some(({ seats }) => seats.some((seat) => seat.entrant === entrant));
 }
 
+/** What is not more is equal: totals are sums of fractions. */
+const EQUAL = 1e-9;
+
 /**
- * Who goes on from a match of a round: whoever has gone on already; else who has not withdrawn, who has more, who was
- * ahead by the game's own points, or who entered first.
+ * Judges who goes on from a match of a round: whoever has gone on already; else who has not withdrawn, who has more, who
+ * was ahead by the game's own points, or who entered first.
  */
-function winnerOf(plan: Plan, soFar: SoFar, round: number, a: number, b: number): number {
-  const [first, second] = a < b ? [a, b] : [b, a];
-  const isGone = (entrant: number) => round === soFar.played.length - 1 && soFar.withdrawn.includes(entrant);
+function judge(plan: Plan, soFar: SoFar): (round: number, a: number, b: number) => number {
   const totals = roundTotals(plan, soFar);
+  const isGone = (round: number, entrant: number) =>
+    round === soFar.played.length - 1 && soFar.withdrawn.includes(entrant);
   const measures = [
-    (entrant: number) => Number(isIn(soFar, round + 1, entrant)),
-    (entrant: number) => Number(!isGone(entrant)),
-    (entrant: number) => totals[entrant]?.find((total) => total.round === round)?.points ?? 0,
-    (entrant: number) => leadIn(plan, soFar, round, entrant),
+    (round: number, entrant: number) => Number(isIn(soFar, round + 1, entrant)),
+    (round: number, entrant: number) => Number(!isGone(round, entrant)),
+    (round: number, entrant: number) => totals[entrant]?.find((total) => total.round === round)?.points ?? 0,
+    (round: number, entrant: number) => leadIn(plan, soFar, round, entrant),
   ];
-  const ahead = measures.map((of) => of(second) - of(first)).find((more) => more !== 0) ?? 0;
-  return ahead > 0 ? second : first;
+  return (round, a, b) => {
+    const [first, second] = a < b ? [a, b] : [b, a];
+    const leads = measures.map((of) => of(round, second) - of(round, first));
+    return (leads.find((lead) => Math.abs(lead) > EQUAL) ?? 0) > 0 ? second : first;
+  };
 }
 
 /** Who is left before the first round, and after each that was drawn. */
 function stages(plan: Plan, soFar: SoFar): (readonly Place[])[] {
+  const winnerOf = judge(plan, soFar);
   let left: readonly Place[] = bracket(soFar.from.filter((round) => round === 0).length);
   const all = [left];
   for (const round of soFar.played.keys()) {
-    left = inTwos(left).map(([a, b]) => (a === null || b === null ? (a ?? b) : winnerOf(plan, soFar, round, a, b)));
+    left = inTwos(left).map(([a, b]) => (a === null || b === null ? (a ?? b) : winnerOf(round, a, b)));
     all.push(left);
   }
   return all;
