@@ -4,6 +4,7 @@ import { words as dialogsAr } from '../../client/src/lobby/words.ar.ts';
 import { words as dialogsEn } from '../../client/src/lobby/words.en.ts';
 import { words as pagesAr } from '../../client/src/words/words.ar.ts';
 import { words as pagesEn } from '../../client/src/words/words.en.ts';
+import { asksOf, enterPair, makesEvening, seesEvening } from '../../server/src/testing/eveningGuest.ts';
 import { wholeGame } from '../../server/src/testing/playing.ts';
 import { Visitor } from '../../server/src/testing/visitor.ts';
 import { violations } from './axe.ts';
@@ -25,6 +26,7 @@ let ann: Visitor;
 let newcomer: Visitor;
 /** The addresses of the pages that have a name of their own. */
 const at = { finished: '', waiting: '', challenge: '', ben: '' };
+const at = { finished: '', waiting: '', challenge: '', evening: '', playing: '', over: '' };
 
 beforeAll(async () => {
   const { url } = fixture.server;
@@ -41,6 +43,16 @@ beforeAll(async () => {
   ] as const) {
     await one.ask('POST', `/api/people/${other.guest.handle}`, { act: 'ask' });
   }
+  at.evening = await makesEvening(ann);
+  await enterPair(at.evening, [ann, ben]);
+  for (const kind of ['playing', 'over'] as const) {
+    at[kind] = await makesEvening(ann, { movement: 'swiss', rounds: 1 });
+    await enterPair(at[kind], [ann, ben]);
+    await asksOf(await Visitor.of(url, 'Cleo'), at[kind], 'enter');
+    await asksOf(ann, at[kind], 'begin');
+  }
+  await asksOf(ann, at.over, 'end');
+  await seesEvening(ann, at.over, ({ state }) => state === 'over');
   at.waiting = await ann.opens({ game: 'spades', seats: 4 });
   await ann.joins(at.waiting);
   await ann.asks('sit', { seat: 0 });
@@ -77,6 +89,14 @@ const PLACES: readonly Place[] = [
   { name: 'a challenge', path: () => `/c/${at.challenge}`, shown: 'h1', isEmpty: true },
   { name: 'one’s own challenge', path: () => `/c/${at.challenge}`, shown: 'h1' },
   { name: 'no challenge', path: () => '/c/none', shown: 'main.notice h1', isEmpty: true },
+  { name: 'evenings', path: () => '/evening', shown: '.ownevenings' },
+  { name: 'no evenings', path: () => '/evening', shown: '.newevening', isEmpty: true },
+  { name: 'an evening to direct', path: () => `/evening/${at.evening}`, shown: '.director' },
+  { name: 'an evening to enter', path: () => `/evening/${at.evening}`, shown: '.evening', isEmpty: true },
+  { name: 'an evening in play', path: () => `/evening/${at.playing}`, shown: '.roundtables' },
+  { name: 'an evening to come late to', path: () => `/evening/${at.playing}`, shown: '.roundtables', isEmpty: true },
+  { name: 'an evening that is over', path: () => `/evening/${at.over}`, shown: '.boardsheet' },
+  { name: 'no evening', path: () => '/evening/none', shown: 'main.notice h1', isEmpty: true },
   { name: 'a finished table', path: () => `/t/${at.finished}`, shown: '.table section', comesInParts: true },
   { name: 'a replay', path: () => `/replay/${at.finished}`, shown: '.table' },
   { name: 'a record to open', path: () => '/replay', shown: 'h1' },
@@ -145,6 +165,7 @@ describe.each(WAYS)('on a %s in %s', (size, locale) => {
     // the browser itself says that the room of a closed table is not there, the challenge of a wrong link, and the page
     // of a wrong address
     const known = /\/joinById\/|\/api\/challenges\/none|\/c\/none|\/people\/nobody|\/nowhere/;
+    const known = /\/joinById\/|\/api\/(?:challenges|evenings)\/none|\/c\/none|\/nowhere/;
     expect(takeTroubles().filter((trouble) => !known.test(trouble))).toEqual([]);
   });
 });

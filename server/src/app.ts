@@ -261,8 +261,7 @@ export class App {
       (game, lead) => statistics.count(game, lead),
       (game) => challenges.apply(game),
     ];
-    const sealed = ({ id }: { readonly id: string }) => evenings.isSealed(id);
-    return new History(games, journal, log, () => processes.lead(), listeners, sealed);
+    return new History(games, journal, log, () => processes.lead(), listeners, evenings);
   }
 
   /** What each part stores about a person, and how it forgets them. */

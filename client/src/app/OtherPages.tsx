@@ -1,4 +1,15 @@
 import { CHALLENGE, DAILY, HISTORY, MINE, PEOPLE, PROFILE, RANKS, REPLAY, STATS } from '@kibitz/shared/wire/otherPages';
+import {
+  CHALLENGE,
+  DAILY,
+  EVENING,
+  HISTORY,
+  MINE,
+  PEOPLE,
+  RANKS,
+  REPLAY,
+  STATS,
+} from '@kibitz/shared/wire/pageAddresses';
 import type { JSX } from 'preact';
 import { lazyPart } from './lazyPart.tsx';
 import { Lost } from './Notice.tsx';
@@ -8,6 +19,7 @@ const RanksPage = lazyPart(() => import('../ranks/RanksPage.tsx').then((part) =>
 const StatsPage = lazyPart(() => import('../ranks/StatsPage.tsx').then((part) => part.statsPage()));
 const DailyPage = lazyPart(() => import('../challenges/DailyPage.tsx').then((part) => part.dailyPage()));
 const ChallengePage = lazyPart(() => import('../challenges/ChallengePage.tsx').then((part) => part.challengePage()));
+const EveningPage = lazyPart(() => import('../evenings/EveningPage.tsx').then((part) => part.eveningPage()));
 const ReplayPage = lazyPart(() => import('../replay/ReplayPage.tsx').then((part) => part.replayPage()));
 const HistoryPage = lazyPart(() => import('../history/HistoryPage.tsx').then((part) => part.historyPage()));
 
@@ -24,6 +36,7 @@ const pages: readonly (readonly [address: RegExp, page: (named: string) => JSX.E
   [DAILY, () => <DailyPage />],
   [PROFILE, (handle) => <ProfilePage key={handle} handle={handle} />],
   [PEOPLE, (page) => <PeoplePage page={page} />],
+  [EVENING, (id) => <EveningPage key={id} id={id} />],
   [CHALLENGE, (id) => <ChallengePage key={id} id={id} />],
 ];
 

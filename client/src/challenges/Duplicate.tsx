@@ -38,6 +38,10 @@ export function Duplicate() {
         </button>
       </div>
       <Trouble why={trouble} />
+      <p class="quiet">{t('duplicate.evening.about')}</p>
+      <a class="btn" href="/evening">
+        {t('duplicate.evening')}
+      </a>
     </section>
   );
 }

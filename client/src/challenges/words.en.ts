@@ -79,4 +79,6 @@ export const words: Words = {
     'One set of deals at several tables of people, each scored against the others. Share the link; whoever follows it gets a seat.',
   'duplicate.game': 'Game',
   'duplicate.make': 'Make a set',
+  'duplicate.evening': 'Evenings',
+  'duplicate.evening.about': 'For a whole event of pairs, teams or single players, with rounds and a ranking:',
 };

@@ -132,6 +132,9 @@ function MyTables() {
           </div>
         )}
         <p class="quiet">{t('mine.kept')}</p>
+        <a class="btn ghost" href="/evening">
+          {t('mine.evenings')}
+        </a>
       </main>
       {toEnd !== undefined && <AskEnd table={toEnd} onClose={() => setEnding('')} />}
     </div>

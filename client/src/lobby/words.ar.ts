@@ -123,6 +123,7 @@ export const words: Words = {
   'mine.leave.waiting': 'يصير مقعدك شاغرًا لغيرك.',
   'mine.none': 'ليست لك طاولات',
   'mine.none.about': 'الطاولات التي لك فيها مقعد تظهر هنا إلى أن تنتهي ألعابها.',
+  'mine.evenings': 'الأمسيات: أحداث لطاولات كثيرة',
   'mine.kept': 'إذا غادرت طاولة قبل أن يُلعب عليها شيء أُغلقت بعد دقائق.',
   'tables.filter.game': 'التصفية باللعبة',
   'tables.filter.rules': 'التصفية بالقوانين',

@@ -121,6 +121,7 @@ export const words: Words = {
   'mine.leave.waiting': 'Your seat is free again for somebody else.',
   'mine.none': 'You have no tables',
   'mine.none.about': 'Tables where you have a seat are listed here until their game is over.',
+  'mine.evenings': 'Evenings: events for many tables',
   'mine.kept': 'If you leave a table before anything was played, it closes after a few minutes.',
   'tables.filter.game': 'Filter by game',
   'tables.filter.rules': 'Filter by rules',

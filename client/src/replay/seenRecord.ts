@@ -8,11 +8,11 @@ function seatOf({ kind, name }: FinishedTable['seats'][number]): SeenSeat {
 
 /** A table that no longer exists, as the table screen is to show it. `me` is the viewer's seat, -1 for none. */
 export function seenRecord(
-  finished: Pick<FinishedTable, 'id' | 'game' | 'options' | 'open' | 'rematch' | 'seats' | 'clock'> &
+  finished: Pick<FinishedTable, 'id' | 'game' | 'options' | 'open' | 'rematch' | 'seats' | 'clock' | 'evening'> &
     Pick<SeenTable, 'view' | 'table'>,
   me: number,
 ): SeenTable {
-  const { id, game, options, open, rematch, view, table } = finished;
+  const { id, game, options, open, rematch, view, table, evening } = finished;
   return {
     id,
     game,
@@ -47,5 +47,6 @@ export function seenRecord(
     takeBack: null,
     claim: null,
     rematch,
+    ...(evening !== undefined && { evening }),
   };
 }

@@ -9,6 +9,7 @@ import { type DrawnResult, drawnResult } from '../replay/drawnResult.ts';
 import { chooseAnother, openAndSit } from './again.ts';
 import { say, t } from './say.ts';
 
+const NextTable = lazyPart(() => import('../evenings/NextTable.tsx').then((part) => part.nextTable()));
 const FinishedReplay = lazyPart(() => import('../replay/FinishedReplay.tsx').then((part) => part.finishedReplay()));
 
 /** An end that is shown late is asked for again after this many seconds, unless the server says. */
@@ -76,7 +77,8 @@ function BrokenOff(props: { why: Refused; card: TableCard | null }) {
   };
   return (
     <Notice emblem={card?.game} title={t(title)} about={about}>
-      {card !== null && (
+      {card?.evening !== undefined && <NextTable evening={card.evening} table={card.id} />}
+      {card !== null && card.evening === undefined && (
         <button type="button" class="btn pri" onClick={() => void again(card)}>
           {t(title === 'table.stopped' ? 'tables.new' : 'table.same')}
         </button>

@@ -88,7 +88,9 @@ export class Challenges {
   /** The cards of a table that plays a set of deals; null if it shuffles for itself. */
   async dealsOf({ deals }: Pick<TableHead, 'deals'>): Promise<Deals | null> {
     const row = deals === '' ? undefined : await this.store.row(deals);
-    return row === undefined ? null : new Deals(row.secret, JSON.parse(row.decks) as string[], row.dealer);
+    if (row === undefined) return null;
+    const { kind, secret, decks, dealer, origin } = row;
+    return new Deals(secret, JSON.parse(decks) as string[], dealer, kind === EVENING ? origin : '');
   }
 
   /** What a table of a challenge is opened with; null if there is no such challenge. */
@@ -146,10 +148,10 @@ export class Challenges {
     return row.id;
   }
 
-  /** Makes a set of deals for the tables of an evening, which tell its results. Returns its id. */
-  async forEvening(game: Game, seats: number, options: AnyOptions, dealer: number): Promise<string> {
+  /** Makes a set of deals for the tables of an evening. Returns its id. */
+  async forEvening(evening: string, game: Game, seats: number, options: AnyOptions, dealer: number): Promise<string> {
     const row = newRow(EVENING, game.id, newTableId());
-    await this.store.add({ ...row, seats, options: JSON.stringify(options), dealer });
+    await this.store.add({ ...row, seats, options: JSON.stringify(options), dealer, origin: evening });
     return row.id;
   }
 

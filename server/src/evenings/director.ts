@@ -1,4 +1,5 @@
 import { membersOf } from '@kibitz/shared/evenings/evening';
+import { knockoutRounds } from '@kibitz/shared/evenings/knockout';
 import { faultOf } from '@kibitz/shared/evenings/movements';
 import type { Adjustment, EveningState } from '@kibitz/shared/wire/evenings';
 import type { Clock } from '../clock.ts';
@@ -17,9 +18,12 @@ export function noEvening(): HttpRefusal {
   return new HttpRefusal(refusal('not-found', 'evening'));
 }
 
-/** The plan for so many entrants: with fewer rounds if some would meet again. Refuses if it does not fit them. */
+/**
+ * The plan for so many entrants: of a knockout until one is left, and otherwise with fewer rounds if some would meet
+ * again. Refuses if it does not fit them.
+ */
 function planFor(plan: TimedPlan, entrants: number): TimedPlan {
-  let fitting = plan;
+  let fitting = plan.movement === 'knockout' ? { ...plan, rounds: knockoutRounds(entrants) } : plan;
   while (faultOf(fitting, entrants) === 'rounds') fitting = { ...fitting, rounds: fitting.rounds - 1 };
   const fault = faultOf(fitting, entrants);
   if (fault !== null) throw new HttpRefusal(refusal('not-started', `eveningFault.${fault}`));

@@ -7,7 +7,7 @@ import {
   sidesAt,
 } from '@kibitz/shared/evenings/evening';
 import { nextRound } from '@kibitz/shared/evenings/movements';
-import { type BoardSheet, sheetsOf } from '@kibitz/shared/evenings/sheets';
+import { type BoardSheet, type SheetLine, sheetsOf } from '@kibitz/shared/evenings/sheets';
 import { type Standing, standingsOf } from '@kibitz/shared/evenings/standings';
 import type { EveningRow, RoundTableRow } from '../journal/tables/evenings.ts';
 import type { StoredEvening } from './eveningStore.ts';
@@ -100,9 +100,32 @@ export function standingsIn(evening: StoredEvening, sides: readonly number[]): S
   return standingsOf(planOf(evening.row), soFar(evening, sides));
 }
 
-/** The sheets of the boards of all rounds that are over. */
+/** A table that has not scored a deal, as the sheet of that has it. */
+function emptyLine(table: RoundTableRow, sides: readonly number[]): SheetLine {
+  const { round, number } = table;
+  return { round, table: number, sides: sidesAt(drawnTable(table), sides), scores: [], points: [], isAdjusted: false };
+}
+
+/**
+ * The sheets of all boards that everybody has played who plays them, with a line for each of their tables; without a
+ * score where that was not done.
+ */
 export function sheetsIn(evening: StoredEvening, sides: readonly number[]): BoardSheet[] {
-  return sheetsOf(planOf(evening.row), soFar(evening, sides).results);
+  const plan = planOf(evening.row);
+  const sheets = sheetsOf(plan, soFar(evening, sides).results);
+  const over = Map.groupBy(evening.tables, ({ boards }) => boards);
+  return [...over].flatMap(([boards, tables]) => {
+    if (!areBoardsOver(evening, boards)) return [];
+    const known = sheets.filter((sheet) => sheet.boards === boards);
+    const deals = Math.max(plan.boardsARound, ...known.map(({ deal }) => deal + 1));
+    return Array.from({ length: deals }, (_, deal): BoardSheet => {
+      const { lines = [], frequencies = [] } = known.find((one) => one.deal === deal) ?? {};
+      const unplayed = tables.filter(({ round, number }) =>
+        lines.every((line) => line.round !== round || line.table !== number),
+      );
+      return { boards, deal, lines: [...lines, ...unplayed.map((table) => emptyLine(table, sides))], frequencies };
+    });
+  });
 }
 
 /** The next round, as it is drawn once the rounds so far are over. */
@@ -110,7 +133,11 @@ export function drawn(evening: StoredEvening, sides: readonly number[]): RoundPl
   return nextRound(planOf(evening.row), soFar(evening, sides));
 }
 
-/** Whether everybody who will play these boards has played them: they are those of one round. */
-export function areBoardsOver({ tables }: StoredEvening, boards: number): boolean {
+/**
+ * Whether everybody who will play these boards has played them: those of one round once it is over, and those that go
+ * from table to table at the end.
+ */
+export function areBoardsOver({ row, tables }: StoredEvening, boards: number): boolean {
+  if (planOf(row).boardsMove === true) return row.state === 'over';
   return tables.every((table) => table.boards !== boards || table.state === 'over');
 }

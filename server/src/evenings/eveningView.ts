@@ -55,7 +55,7 @@ function ownPart(evening: StoredEvening, { account, members }: Look): Evening['m
 /** An evening as somebody sees it, with nothing of a hand. */
 export function eveningView(evening: StoredEvening, look: Look): Evening {
   const { row } = evening;
-  const { movement, entrants, rounds, boardsARound, scoring, minutes } = planOf(row);
+  const { movement, entrants, rounds, boardsARound, boardsMove = false, scoring, minutes } = planOf(row);
   return {
     id: row.id,
     title: row.title,
@@ -66,6 +66,7 @@ export function eveningView(evening: StoredEvening, look: Look): Evening {
     entrants,
     rounds,
     boardsARound,
+    boardsMove,
     scoring,
     minutes,
     state: row.state as EveningState,

@@ -1,6 +1,6 @@
+import { misfitOf, seatsAt } from '@kibitz/shared/evenings/choices';
 import { membersOf } from '@kibitz/shared/evenings/evening';
-import { admitsLate, faultOf } from '@kibitz/shared/evenings/movements';
-import type { Game } from '@kibitz/shared/kit/game/game';
+import { admitsLate } from '@kibitz/shared/evenings/movements';
 import { type AnyOptions, changedOptions } from '@kibitz/shared/kit/game/options';
 import type { Board, Evening, EveningCard, EveningState, NewEvening } from '@kibitz/shared/wire/evenings';
 import { MOST } from '@kibitz/shared/wire/evenings';
@@ -18,9 +18,6 @@ import { boardsView, eveningView } from './eveningView.ts';
 import { Rounds, type RoundsParts } from './rounds.ts';
 import { seatingOf } from './roundTable.ts';
 
-/** How many seats a table has, if the game allows. */
-const USUAL_SEATS = 4;
-
 /** How many evenings that are not over somebody may direct. */
 const MOST_DIRECTED = 5;
 
@@ -32,12 +29,6 @@ interface EveningsParts extends RoundsParts {
 interface OwnTable {
   readonly table: string;
   readonly account: string;
-}
-
-/** How many seats its tables have: as many as meet there, or the usual number if the game allows. */
-function seatsFor(game: Game, { entrants, movement }: Pick<NewEvening, 'entrants' | 'movement'>): number {
-  const wanted = entrants === 'single' && movement !== 'individual' ? 2 : USUAL_SEATS;
-  return game.seats.includes(wanted) ? wanted : (game.seats.find((n) => n > 1) ?? 1);
 }
 
 /** Events for many tables. Everything here throws StorageFailed. */
@@ -63,11 +54,9 @@ export class Evenings {
       rules === 'book' ? {} : Object.hasOwn(game.presets, rules) ? game.presets[rules] : undefined;
     if (named === undefined) throw new HttpRefusal(refusal('not-found'));
     if (game.traits.isOfChance === true) throw new HttpRefusal(refusal('options', 'ofChance'));
-    const seats = seatsFor(game, plan);
-    // as many as there may be: whether there are enough is asked when it begins
-    const fault = seats < 2 ? 'seats' : faultOf({ ...plan, seats }, MOST.entrants);
-    const areApart = plan.entrants === 'single' || new Set(game.rules.sides(seats)).size === 2;
-    if (fault !== null || !areApart) throw new HttpRefusal(refusal('options', `eveningFault.${fault ?? 'seats'}`));
+    const seats = seatsAt(game.seats, plan);
+    const fault = misfitOf({ ...plan, seats }, game.rules.sides(seats));
+    if (fault !== null) throw new HttpRefusal(refusal('options', `eveningFault.${fault}`));
     const theirs = (await this.store.ofPerson(host)).filter((row) => row.host === host && row.state !== 'over');
     if (theirs.length >= MOST_DIRECTED) throw new HttpRefusal(refusal('too-many', 'manyEvenings'));
     const id = newTableId(this.parts.chance);
@@ -185,6 +174,15 @@ export class Evenings {
     const row = await this.store.tableOf(table);
     const evening = row === undefined ? null : await this.store.of(row.evening);
     return row !== undefined && evening !== null && !areBoardsOver(evening, row.boards);
+  }
+
+  /** The evening of which this is a table; '' for any other table. */
+  async at(table: string): Promise<string> {
+    return (await this.store.tableOf(table))?.evening ?? '';
+  }
+
+  async isOfEvening(table: string): Promise<boolean> {
+    return (await this.at(table)) !== '';
   }
 
   /** Everything stored about somebody. */

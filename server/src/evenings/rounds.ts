@@ -216,7 +216,7 @@ export class Rounds {
     const options = setOptions(game, JSON.parse(row.options), boardsARound);
     // each set goes on where the one before ends, so that all dealers take their turn
     const dealer = ((game.traits.duplicate?.dealer ?? row.seats - 1) + boards * boardsARound) % row.seats;
-    return this.parts.challenges.forEvening(game, row.seats, options, dealer);
+    return this.parts.challenges.forEvening(row.id, game, row.seats, options, dealer);
   }
 
   private gameOf({ game: id }: EveningRow): Game {

@@ -32,18 +32,24 @@ function withoutOthers(seat: FinishedSeat, account: string): FinishedSeat {
 
 /**
  * Whether a game that was stopped is worth keeping: one without an end that somebody scored in, or one that people
- * played together. Set deals are played again.
+ * played together.
  */
-function isWorthKeeping(game: Game, { deals }: TableHead, options: AnyOptions, finished: FinishedGame): boolean {
-  if (deals !== '') return false;
+function isWorthKeeping(game: Game, options: AnyOptions, finished: FinishedGame): boolean {
   const people = new Set(finished.seats.flatMap(({ beganBy }) => (beganBy === '' ? [] : [beganBy])));
   const hands = finished.result.hands.length;
   if (isEndless(game.options, options)) return people.size > 0 && hands > 0;
   return people.size > 1 && (hands > 0 || finished.seats.some(({ gone }) => gone === 'left'));
 }
 
-/** What is asked about a table that may be sealed. */
-type Sealable = Pick<TableHead, 'id' | 'deals'>;
+/** What is asked about tables of sets of deals, by their ids. */
+interface SetDeals {
+  /** Whether others may yet play the deals, as at an evening: then only its players may know its end. */
+  isSealed(table: string): Promise<boolean>;
+  /** Whether it is one of an evening, where each deal that was scored counts. */
+  isOfEvening(table: string): Promise<boolean>;
+}
+
+const NO_EVENINGS: SetDeals = { isSealed: async () => false, isOfEvening: async () => false };
 
 /** After how many milliseconds it is asked again whether a table is sealed. */
 const SEALED_FOR = 60_000;
@@ -72,7 +78,7 @@ export class History {
   private readonly kept: KeptGames;
   private readonly log: Logger;
   private readonly lead: () => Leadership | undefined;
-  private readonly sealed: (table: Sealable) => Promise<boolean>;
+  private readonly sets: SetDeals;
   private readonly queue = new Queue();
   /** Cancel games to be handed on later, by table. */
   private readonly later = new Map<string, () => void>();
@@ -80,8 +86,8 @@ export class History {
   private hasMissed = false;
 
   /**
-   * `lead` returns this process's leadership, if there are several; it throws Fenced if another process leads. `sealed`
-   * says of a table of a set of deals whether others may yet play these: then only its players may know its end.
+   * `lead` returns this process's leadership, if there are several; it throws Fenced if another process leads.
+   * `sets` is asked about tables of sets of deals.
    */
   constructor(
     games: ReadonlyMap<string, Game>,
@@ -89,7 +95,7 @@ export class History {
     log: Logger,
     lead: () => Leadership | undefined = () => undefined,
     onKept: KeptListener[] = [],
-    sealed: (table: Sealable) => Promise<boolean> = async () => false,
+    sets: SetDeals = NO_EVENINGS,
   ) {
     this.onKept = onKept;
     this.games = games;
@@ -97,7 +103,7 @@ export class History {
     this.kept = new KeptGames(journal.store);
     this.log = log;
     this.lead = lead;
-    this.sealed = sealed;
+    this.sets = sets;
   }
 
   /**
@@ -144,8 +150,8 @@ export class History {
   }
 
   /** Whether only its players may see a table, since others may yet play its deals. Throws StorageFailed. */
-  async isSealed(table: Sealable): Promise<boolean> {
-    return table.deals !== '' && (await this.sealed(table));
+  async isSealed({ id, deals }: Pick<TableHead, 'id' | 'deals'>): Promise<boolean> {
+    return deals !== '' && (await this.sets.isSealed(id));
   }
 
   /** A finished game; null if none is kept for this table. Throws StorageFailed. */
@@ -258,7 +264,9 @@ export class History {
     if (stored === null || stored.status === 'live') return null;
     const { head } = stored;
     const isStopped = stored.status === 'abandoned';
-    const found = head.deals !== '' && isStopped ? 'nothing' : await this.gameOf(head, isStopped);
+    // set deals are played again, but not at an evening
+    const isVoid = isStopped && head.deals !== '' && !(await this.sets.isOfEvening(table));
+    const found = isVoid ? 'nothing' : await this.gameOf(head, isStopped);
     if (typeof found === 'string') {
       await this.kept.markUnkept(table, found === 'lost' ? rulesFingerprint(head.game) : '');
       return null;
@@ -281,7 +289,7 @@ export class History {
       return 'lost';
     }
     const finished = await this.finishedGame(game, head, played);
-    if (isStopped && !isWorthKeeping(game, head, played.options, finished)) return 'nothing';
+    if (isStopped && !isWorthKeeping(game, played.options, finished)) return 'nothing';
     return { game: finished, accounts: played.seats.accounts };
   }
 

@@ -30,8 +30,9 @@ function isKeptOut({ company }: RoomServices, table: LiveTable, account: string)
 }
 
 /** Whether an account without a seat would see boards of an evening that others may yet play. */
-async function isSealed({ evenings }: RoomServices, { head, seating }: LiveTable, account: string): Promise<boolean> {
-  return head.deals !== '' && seating.seatOf(account) < 0 && (await evenings.isSealed(head.id));
+async function isSealed({ evenings }: RoomServices, table: LiveTable, account: string): Promise<boolean> {
+  const isOfEvening = (table.deals?.evening ?? '') !== '';
+  return isOfEvening && table.seating.seatOf(account) < 0 && (await evenings.isSealed(table.id));
 }
 
 /**

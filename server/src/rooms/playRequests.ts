@@ -72,6 +72,8 @@ export async function wantRematch({ directory }: RoomServices, table: LiveTable,
   if (person === null && table.seating.comingSeatOf(account.id) < 0) return refuse('not-seated');
   if (table.phase() !== 'over') return refuse('not-started', 'rematch');
   if (table.rematch !== '') return DONE;
+  // its people go on to their next round
+  if ((table.deals?.evening ?? '') !== '') return refuse('over');
   if (person !== null) person.ready = true;
   // anyone asleep would keep the others waiting
   const here = table.seating.people().filter((one) => table.presence.isHere(one.account) && !one.sleeps);

@@ -370,6 +370,7 @@ export class TableWindows implements Audience {
     const seat = table.seating.seatOf(account);
     const isHost = host === account;
     const late = watching !== null && this.isToSeeLate(account) ? watching.lateness() : null;
+    const evening = table.deals?.evening ?? '';
     const me: OwnState = {
       seat,
       coming: table.seating.comingSeatOf(account),
@@ -381,6 +382,7 @@ export class TableWindows implements Audience {
       late,
       hands: seat < 0 ? this.handsShown(late !== null) : 'closed',
       lag: late === null ? 0 : (watching?.lag() ?? 0),
+      ...(evening !== '' && { evening }),
     };
     if (isDeepStrictEqual(window.me, me)) return false;
     window.me = me;

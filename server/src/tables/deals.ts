@@ -74,12 +74,15 @@ export class Deals {
   private readonly decks: readonly string[];
   /** The seat that deals first. */
   readonly dealer: number;
+  /** The evening whose tables play them; '' for none. */
+  readonly evening: string;
 
   /** `decks` as a record writes them. */
-  constructor(secret: string, decks: readonly string[], dealer: number) {
+  constructor(secret: string, decks: readonly string[], dealer: number, evening = '') {
     this.secret = secret;
     this.decks = decks;
     this.dealer = dealer;
+    this.evening = evening;
   }
 
   /** The deck given for a shuffle, counted from 0; null for none. */

@@ -16,6 +16,7 @@ export const BRIDGE_PAIRS: NewEvening = {
   entrants: 'pair',
   rounds: 2,
   boardsARound: 1,
+  boardsMove: false,
   scoring: 'matchPoints',
   minutes: 30,
 };

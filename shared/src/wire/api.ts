@@ -88,6 +88,8 @@ export const tableCard = z.strictObject({
   watchers: z.int(),
   /** Epoch milliseconds. */
   opened: z.number(),
+  /** The evening of which a closed table was one; missing for none, and while it is open. */
+  evening: z.exactOptional(z.string()),
 });
 export type TableCard = Sent<typeof tableCard>;
 
@@ -174,6 +176,8 @@ export const finishedTable = z.strictObject({
   view: z.looseObject({}) as unknown as z.ZodMiniType<object>,
   /** The seat that whoever asks had at the end; -1 for none. Only with a token. */
   mySeat: z.int(),
+  /** The evening of which this was a table; missing for none. */
+  evening: z.exactOptional(z.string()),
 });
 export type FinishedTable = Sent<typeof finishedTable>;
 

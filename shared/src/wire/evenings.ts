@@ -27,6 +27,8 @@ const planFields = {
   rounds: z.int().check(z.gte(1), z.lte(MOST.rounds)),
   /** How many deals are played in a round, where the game lets that be said; elsewhere a round is a whole game. */
   boardsARound: z.int().check(z.gte(1), z.lte(MOST.boards)),
+  /** Whether boards go from table to table, as they must at real tables: only in a Mitchell. */
+  boardsMove: z.boolean(),
   scoring,
   /** How long a round lasts at most. */
   minutes: z.int().check(z.gte(1), z.lte(MOST.minutes)),

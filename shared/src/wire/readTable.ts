@@ -97,5 +97,6 @@ export function readTable(
     turn: mine?.turn ?? 0,
     mayClaim: mine?.claim ?? 'none',
     mayTakeBack: mine?.mayTakeBack === true,
+    ...(me.evening !== undefined && { evening: me.evening }),
   };
 }

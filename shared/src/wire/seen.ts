@@ -122,6 +122,8 @@ export interface Me {
   readonly late: Lateness | null;
   /** Whether a spectator is shown the hands of all seats, as late as everything else, or may ask for them (`hands`). */
   readonly hands: 'closed' | 'offered' | 'open';
+  /** The evening of which this is a table; missing for none. */
+  readonly evening?: string;
 }
 
 /** A client that the room has not yet told who it is. */
@@ -242,6 +244,8 @@ export interface SeenTable {
   /** Seconds for a decision; 0 if the host wants no clock. */
   readonly clock: number;
   readonly settings: TableSettings;
+  /** The evening of which this is a table (evenings.ts); missing for none. */
+  readonly evening?: string;
   /** What this client may do as the host. */
   readonly powers: HostPowers;
   /** Whether this client's player let their last turn pass. */

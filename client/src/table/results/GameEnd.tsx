@@ -30,6 +30,7 @@ function TranscriptPart() {
   );
 }
 
+const NextTable = lazyPart(() => import('../../evenings/NextTable.tsx').then((part) => part.nextTable()));
 const KeepFriends = lazyPart(() => import('../../friends/KeepFriends.tsx').then((part) => part.keepFriends()));
 
 /** The hand that decided the game, and the way to it in the replay. */
@@ -68,8 +69,8 @@ function RematchVote(props: { seat: SeenSeat }) {
 
 function RematchVotes() {
   const play = usePlay();
-  const { seats } = play.seen.value;
-  if (seats.length < 2) return null;
+  const { seats, evening } = play.seen.value;
+  if (seats.length < 2 || evening !== undefined) return null;
   return (
     <ul class="votes">
       {seats.map((seat, i) =>
@@ -145,6 +146,7 @@ export function GameWays() {
   const play = usePlay();
   const [trouble, setTrouble] = useState<Message | null>(null);
   const { chooseAnother, isClosed, hasReplay } = play.link;
+  const { evening } = play.seen.value;
   const isPlayer = isClosed !== true && (play.me >= 0 || play.seen.value.coming >= 0);
   return (
     <>
@@ -156,7 +158,7 @@ export function GameWays() {
       <button type="button" class="btn ghost" onClick={() => play.link.leave()}>
         {play.t(isPlayer ? 'over.leave' : 'over.home')}
       </button>
-      {!isPlayer && chooseAnother !== undefined && (
+      {!isPlayer && evening === undefined && chooseAnother !== undefined && (
         <button type="button" class="btn ghost" onClick={() => chooseAnother()}>
           {play.t('over.another')}
         </button>
@@ -166,9 +168,15 @@ export function GameWays() {
           {play.t('over.replay')}
         </a>
       )}
-      {isPlayer ? <PlayersWay /> : <SpectatorsWay onTrouble={setTrouble} />}
+      {evening === undefined && (isPlayer ? <PlayersWay /> : <SpectatorsWay onTrouble={setTrouble} />)}
     </>
   );
+}
+
+/** At a table of an evening, where its people go next. */
+export function NextRound() {
+  const { evening, id } = usePlay().seen.value;
+  return evening === undefined ? null : <NextTable evening={evening} table={id} />;
 }
 
 /** Takes players who want a rematch to its table as soon as there is one. */

@@ -6,7 +6,7 @@ import { handsBegun } from '../drawers/sheet.ts';
 import type { Play } from '../play.ts';
 import { Say } from '../Say.tsx';
 import { FeatLine } from './FeatLine.tsx';
-import { AfterGame, GameCourse, GameWays, useRematch } from './GameEnd.tsx';
+import { AfterGame, GameCourse, GameWays, NextRound, useRematch } from './GameEnd.tsx';
 import { HowScored } from './HowScored.tsx';
 import { focusHeading } from './heading.ts';
 import { type Ending, Picture } from './Picture.tsx';
@@ -70,6 +70,7 @@ export function GameResult({ summary }: { summary: Summary }) {
     <>
       <ScrollBox class="resultscroll">
         <GameHead summary={summary} lines={lines} />
+        <NextRound />
         <Totals lines={lines} isPodium={isPodium} />
         <GameCourse summary={summary} />
         <HowScored summary={summary} />

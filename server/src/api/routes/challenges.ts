@@ -44,6 +44,7 @@ const makingRoutes = [
       if (head === undefined) throw new HttpRefusal(refusal('not-found'));
       // a game that already is a challenge stays the same one
       if (head.deals !== '') {
+        if ((await services.challenges.termsOf(head.deals)) === null) throw new HttpRefusal(refusal('not-found'));
         response.json({ id: head.deals });
         return SENT;
       }
@@ -156,10 +157,13 @@ export const challengeRoutes = [
     refuses: ['not-started', 'not-found'],
     async handle(services, { account, params }) {
       const finished = await finishedAt(services, params.id, account.id);
-      const played = (await services.journal.find(finished.table))?.head.deals ?? '';
+      const deals = (await services.journal.find(finished.table))?.head.deals ?? '';
+      const terms = await services.challenges.termsOf(deals);
+      // the deals of an evening are no challenge
+      if (deals !== '' && terms === null) return { played: '', kind: 'duplicate' as const, mayOffer: false };
       const isComparable = services.games.get(finished.game)?.traits.isOfChance !== true && !finished.isStopped;
-      const kind = (await services.challenges.termsOf(played))?.kind ?? 'beat';
-      return { played, kind, mayOffer: isComparable && (played !== '' || wholeSeatOf(finished, account) >= 0) };
+      const mayOffer = isComparable && (deals !== '' || wholeSeatOf(finished, account) >= 0);
+      return { played: deals, kind: terms?.kind ?? 'beat', mayOffer };
     },
   }),
 ];

@@ -22,6 +22,7 @@ const plan = {
   entrants: 'pair',
   rounds: 6,
   boardsARound: 4,
+  boardsMove: false,
   scoring: 'matchPoints',
   minutes: 30,
 };

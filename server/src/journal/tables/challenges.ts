@@ -22,7 +22,7 @@ export interface ChallengeTables {
     /** The account that offers it, '' for the server, and its name then. */
     host: string;
     host_name: string;
-    /** The table that the deals are from; '' for none. */
+    /** The table that the deals are from, or the evening that they are for; '' for none. */
     origin: string;
     created: number;
   };

@@ -133,10 +133,15 @@ export function withAnEnd(specs: OptionSpecs, options: AnyOptions, most = Number
 /** The figures that say how many deals a game has. */
 const LENGTHS = ['boards', 'hands'];
 
-/** The same options with so many deals in a game, as nearly as it can be said; games that go by score stay as they are. */
+/** The option that says how many deals a game has; null where it goes by score. */
+export function dealsOption(specs: OptionSpecs): string | null {
+  return LENGTHS.find((name) => specs[name]?.kind === 'figure') ?? null;
+}
+
+/** The same options with so many deals in a game, where that can be said. */
 export function withDeals(specs: OptionSpecs, options: AnyOptions, deals: number): AnyOptions {
-  const lengths = Object.entries(specs).flatMap(([name, spec]): [string, OptionValue][] =>
-    spec.kind === 'figure' && LENGTHS.includes(name) ? [[name, Math.max(spec.least, Math.min(deals, spec.most))]] : [],
-  );
-  return { ...options, ...Object.fromEntries(lengths) };
+  const name = dealsOption(specs);
+  const spec = name === null ? undefined : specs[name];
+  if (name === null || spec?.kind !== 'figure') return options;
+  return { ...options, [name]: Math.max(spec.least, Math.min(deals, spec.most)) };
 }

@@ -1,0 +1,133 @@
+import type { Evening } from '@kibitz/shared/wire/evenings';
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { Notice } from '../app/Notice.tsx';
+import { Waiting } from '../app/Trouble.tsx';
+import { Emblem } from '../lobby/Emblem.tsx';
+import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
+import { cardOf, loadGames } from '../lobby/lobbyState.ts';
+import { TopBar } from '../lobby/TopBar.tsx';
+import { prepareWith, spoken } from '../words/spoken.ts';
+import { t as common } from '../words/words.ts';
+import { Boards } from './Boards.tsx';
+import { DirectorPanel } from './DirectorPanel.tsx';
+import { Entrants } from './Entrants.tsx';
+import { Evenings } from './Evenings.tsx';
+import { MyPart } from './MyPart.tsx';
+import { Round } from './Round.tsx';
+import { Standings } from './Standings.tsx';
+import { loadWords, t } from './say.ts';
+import { type Followed, useEvening } from './useEvening.ts';
+import '../ranks/ranktable.css';
+import './evenings.css';
+
+/** What is played, and how. */
+function Facts(props: { evening: Evening }) {
+  const { game, entrants, movement, rounds, boardsARound, scoring, host } = props.evening;
+  const facts = [
+    cardOf(game)?.title ?? '',
+    t(`entrants.${entrants}`),
+    t(`movement.${movement}`),
+    boardsARound > 1 ? t('fact.rounds.boards', { rounds, boards: boardsARound }) : t('fact.rounds', { rounds }),
+    t(`scoring.${scoring}`),
+    ...(host === '' ? [] : [t('fact.host', { name: host })]),
+  ];
+  return <p class="quiet">{facts.filter((fact) => fact !== '').join(' · ')}</p>;
+}
+
+function Part(props: { title: string; children: ComponentChildren }) {
+  return (
+    <section>
+      <h2>{props.title}</h2>
+      {props.children}
+    </section>
+  );
+}
+
+function Shown(props: { followed: Followed; again: () => void }) {
+  const { followed, again } = props;
+  const { evening } = followed;
+  const { state, round } = evening;
+  const hasStandings = state === 'over' || round > 1;
+  return (
+    <article class="evening">
+      <header class="panel">
+        <Emblem game={evening.game} size={52} />
+        <h1>
+          <bdi>{evening.title}</bdi>
+        </h1>
+        <Facts evening={evening} />
+        <MyPart followed={followed} again={again} />
+      </header>
+      {evening.isDirector && state !== 'over' && <DirectorPanel evening={evening} again={again} />}
+      {hasStandings && (
+        <Part title={t(state === 'over' ? 'results' : 'standings')}>
+          <Standings evening={evening} />
+        </Part>
+      )}
+      {state === 'playing' && (
+        <Part title={t('round', { round, rounds: evening.rounds })}>
+          <Round evening={evening} />
+        </Part>
+      )}
+      {hasStandings && (
+        <Part title={t('boards')}>
+          <Boards evening={evening} />
+        </Part>
+      )}
+      {state !== 'over' && (
+        <Part title={t('entrants')}>
+          <Entrants evening={evening} again={again} />
+        </Part>
+      )}
+      <a class="btn ghost" href="/evening">
+        {t('others')}
+      </a>
+    </article>
+  );
+}
+
+/** A link that leads to no evening. */
+function Gone() {
+  return (
+    <Notice title={t('gone')} about={t('gone.about')}>
+      <a class="btn pri" href="/evening">
+        {t('others')}
+      </a>
+      <a class="btn ghost" href="/">
+        {common('lost.home')}
+      </a>
+    </Notice>
+  );
+}
+
+function One(props: { id: string }) {
+  const { asked, again } = useEvening(props.id);
+  if (asked.state === 'refused' && asked.why.key === 'refused.evening') return <Gone />;
+  return (
+    <div class="page">
+      <TopBar on="play" />
+      <main class="evenings">
+        {asked.state === 'here' ? (
+          <Shown followed={asked.value} again={again} />
+        ) : (
+          <Waiting asked={asked} again={again} />
+        )}
+      </main>
+      <LobbyDialog />
+    </div>
+  );
+}
+
+/** `/evening/<id>`: an evening; `/evening`: one's own, and the form of a new one. */
+function EveningPage(props: { id: string }) {
+  useEffect(() => void loadGames(), []);
+  return props.id === '' ? <Evenings /> : <One id={props.id} />;
+}
+
+/** The page with its words. */
+export async function eveningPage(): Promise<typeof EveningPage> {
+  prepareWith(loadWords);
+  await loadWords(spoken.peek());
+  return EveningPage;
+}

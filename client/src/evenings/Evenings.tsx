@@ -1,0 +1,57 @@
+import type { EveningCard } from '@kibitz/shared/wire/evenings';
+import { Waiting } from '../app/Trouble.tsx';
+import { Emblem } from '../lobby/Emblem.tsx';
+import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
+import { cardOf } from '../lobby/lobbyState.ts';
+import { TopBar } from '../lobby/TopBar.tsx';
+import { useAsked } from '../net/useAsked.ts';
+import { NewEvening } from './NewEvening.tsx';
+import { t } from './say.ts';
+
+function Row(props: { card: EveningCard }) {
+  const { id, title, game, state, isDirector } = props.card;
+  const marks = [cardOf(game)?.title ?? '', t(`state.${state}`), ...(isDirector ? [t('state.director')] : [])];
+  return (
+    <li>
+      <Emblem game={game} size={40} />
+      <span>
+        <b>
+          <bdi class="cut">{title}</bdi>
+        </b>
+        <i>{marks.filter((mark) => mark !== '').join(' · ')}</i>
+      </span>
+      <a class="btn" href={`/evening/${id}`} aria-label={t('open.label', { title })}>
+        {t('open')}
+      </a>
+    </li>
+  );
+}
+
+function Mine() {
+  const { asked, again } = useAsked<readonly EveningCard[]>('/api/evenings');
+  if (asked.state !== 'here') return <Waiting asked={asked} again={again} />;
+  if (asked.value.length === 0) return <p class="quiet">{t('mine.none')}</p>;
+  return (
+    <ul class="panel ownevenings">
+      {asked.value.map((card) => (
+        <Row key={card.id} card={card} />
+      ))}
+    </ul>
+  );
+}
+
+/** The evenings that somebody directs or has entered, and the form of a new one. */
+export function Evenings() {
+  return (
+    <div class="page">
+      <TopBar on="play" />
+      <main class="evenings">
+        <h1>{t('title')}</h1>
+        <p class="quiet">{t('about')}</p>
+        <Mine />
+        <NewEvening />
+      </main>
+      <LobbyDialog />
+    </div>
+  );
+}

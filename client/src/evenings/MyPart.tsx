@@ -1,0 +1,175 @@
+import type { Evening } from '@kibitz/shared/wire/evenings';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Ask } from '../app/Ask.tsx';
+import { CopyField, canShare, ShareButton } from '../app/CopyField.tsx';
+import { go } from '../app/route.ts';
+import { Trouble } from '../app/Trouble.tsx';
+import { useWork } from '../app/useWork.ts';
+import { ask } from '../net/guest.ts';
+import { rankedBy } from './Standings.tsx';
+import { say, t } from './say.ts';
+import { type Followed, useTimeUntil } from './useEvening.ts';
+
+interface PartProps {
+  readonly followed: Followed;
+  readonly again: () => void;
+}
+
+/** The code of an entrant in the page's address, by which somebody takes a place of theirs. */
+function codeHere(): string {
+  return location.hash.slice(1);
+}
+
+function Enter(props: PartProps) {
+  const { evening } = props.followed;
+  const { isBusy, trouble, run } = useWork(say);
+  const code = codeHere();
+  const enter = async (withCode: boolean): Promise<void> => {
+    await ask('POST', `/api/evenings/${evening.id}/enter`, withCode ? { code } : {});
+    props.again();
+  };
+  const isLate = evening.state === 'playing';
+  return (
+    <>
+      <p>{t(isLate ? 'enter.late' : evening.members > 1 ? 'enter.about.several' : 'enter.about')}</p>
+      <span class="eveningways">
+        {code !== '' && (
+          <button type="button" class="btn pri" disabled={isBusy} onClick={() => run(() => enter(true))}>
+            {t('enter.with')}
+          </button>
+        )}
+        <button
+          type="button"
+          class={code === '' ? 'btn pri' : 'btn'}
+          disabled={isBusy}
+          onClick={() => run(() => enter(false))}
+        >
+          {t(code === '' ? 'enter' : 'enter.alone')}
+        </button>
+      </span>
+      <Trouble why={trouble} />
+    </>
+  );
+}
+
+/** The link with which others take the free places of one's own entrant. */
+function PartnerLink(props: { evening: Evening }) {
+  const { id, title, mine } = props.evening;
+  const link = `${location.origin}/evening/${id}#${mine.code}`;
+  return (
+    <div class="eveninglink">
+      <p>{t('partner.about')}</p>
+      <CopyField text={link} label={t('partner.link')} copy={t('copy')} copied={t('copied')} />
+      {canShare && <ShareButton url={link} text={t('partner.text', { title })} label={t('share')} />}
+    </div>
+  );
+}
+
+function Leave(props: PartProps) {
+  const { id, state } = props.followed.evening;
+  const [isAsking, setAsking] = useState(false);
+  const { trouble, run } = useWork(say);
+  const leave = async (): Promise<void> => {
+    await ask('POST', `/api/evenings/${id}/leave`);
+    setAsking(false);
+    props.again();
+  };
+  return (
+    <>
+      {isAsking ? (
+        <Ask
+          question={t(state === 'playing' ? 'leave.ask.playing' : 'leave.ask')}
+          action={t('leave')}
+          keep={t('leave.keep')}
+          onYes={() => run(leave)}
+          onNo={() => setAsking(false)}
+        />
+      ) : (
+        <button type="button" class="btn ghost" onClick={() => setAsking(true)}>
+          {t('leave')}
+        </button>
+      )}
+      <Trouble why={trouble} />
+    </>
+  );
+}
+
+/** What the clock of a round says: when its tables open or, once they are open, when its time is over. */
+export function RoundClock(props: { followed: Followed }) {
+  const { evening, behind } = props.followed;
+  const isToOpen = evening.now < evening.opens;
+  const time = useTimeUntil(isToOpen ? evening.opens : evening.until, behind);
+  return (
+    <p class="roundclock" role="timer">
+      {t(isToOpen ? 'round.opens' : 'round.until', { time })}
+    </p>
+  );
+}
+
+/** Where somebody plays in this round. */
+function Playing(props: PartProps) {
+  const { evening } = props.followed;
+  const { mine, round, rounds } = evening;
+  const isSittingOut = mine.number === 0;
+  const table = evening.tables.find(({ number }) => number === mine.number);
+  return (
+    <>
+      <h2>
+        {isSittingOut ? t('round.sitOut', { round, rounds }) : t('round.table', { round, rounds, number: mine.number })}
+      </h2>
+      <RoundClock followed={props.followed} />
+      {isSittingOut && <p>{t('round.sitOut.about')}</p>}
+      {table?.state === 'over' && <p>{t('round.played')}</p>}
+      {mine.table !== '' && table?.state === 'open' && (
+        <a class="btn pri" href={`/t/${mine.table}`}>
+          {t('round.go')}
+        </a>
+      )}
+    </>
+  );
+}
+
+function Over(props: { evening: Evening }) {
+  const { evening } = props;
+  const standing = evening.standings.find(({ entrant }) => entrant === evening.mine.entrant);
+  const value = standing === undefined ? '' : rankedBy(evening, standing);
+  return (
+    <h2>
+      {standing === undefined || value === ''
+        ? t('over')
+        : t('over.place', {
+            place: standing.place,
+            all: evening.standings.length,
+            value: t(`value.${evening.scoring}`, { value }),
+          })}
+    </h2>
+  );
+}
+
+/** Goes to one's own table as it opens, if it does while the page is looked at. */
+function useFollowing({ state, mine }: Evening): void {
+  const before = useRef(mine.table);
+  useEffect(() => {
+    const isNew = mine.table !== '' && mine.table !== before.current;
+    before.current = mine.table;
+    if (isNew && state === 'playing') go(`/t/${mine.table}`);
+  }, [state, mine.table]);
+}
+
+/** The guest's own part: to enter, to bring a partner, to go to the table. */
+export function MyPart(props: PartProps) {
+  const { evening } = props.followed;
+  const { state, mine } = evening;
+  useFollowing(evening);
+  const isIn = mine.entrant >= 0;
+  if (state === 'over') return <Over evening={evening} />;
+  return (
+    <>
+      {state === 'playing' && isIn && <Playing {...props} />}
+      {state === 'playing' && !isIn && <RoundClock followed={props.followed} />}
+      {isIn ? state === 'entering' && <h2>{t('entered')}</h2> : <Enter {...props} />}
+      {isIn && mine.code !== '' && <PartnerLink evening={evening} />}
+      {isIn && <Leave {...props} />}
+    </>
+  );
+}

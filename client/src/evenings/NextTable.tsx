@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { go } from '../app/route.ts';
+import { prepareWith, spoken } from '../words/spoken.ts';
+import { RoundClock } from './MyPart.tsx';
+import { loadWords, t } from './say.ts';
+import { type Followed, useEvening } from './useEvening.ts';
+import './evenings.css';
+
+/** What comes next, in a sentence. */
+function Next(props: { followed: Followed; table: string }) {
+  const { evening } = props.followed;
+  const { mine, state, round, rounds } = evening;
+  if (state === 'over') return <p>{t('over')}</p>;
+  const isNext = mine.table !== props.table;
+  if (!isNext) return <p>{t('next.wait', { round, rounds })}</p>;
+  return <p>{mine.number === 0 ? t('next.sitOut') : t('next.table', { number: mine.number })}</p>;
+}
+
+/** Where somebody goes from a table of an evening that is over: to the next one, by itself once it is open. */
+function NextTable(props: { evening: string; table: string }) {
+  const { asked } = useEvening(props.evening);
+  const next = asked.state === 'here' ? asked.value.evening.mine.table : null;
+  // whoever looks back at an earlier table while they play stays there
+  const first = useRef(next);
+  first.current ??= next;
+  const isToFollow = next !== null && next !== '' && next !== first.current && next !== props.table;
+  useEffect(() => {
+    if (isToFollow) go(`/t/${next}`);
+  }, [isToFollow, next]);
+  return (
+    <div class="nexttable" role="status">
+      {asked.state === 'here' && (
+        <>
+          <Next followed={asked.value} table={props.table} />
+          {asked.value.evening.state === 'playing' && <RoundClock followed={asked.value} />}
+          {next !== null && next !== '' && next !== props.table && (
+            <a class="btn pri" href={`/t/${next}`}>
+              {t('round.go')}
+            </a>
+          )}
+        </>
+      )}
+      <a class="btn" href={`/evening/${props.evening}`}>
+        {t('next.evening')}
+      </a>
+    </div>
+  );
+}
+
+/** The part with its words. */
+export async function nextTable(): Promise<typeof NextTable> {
+  prepareWith(loadWords);
+  await loadWords(spoken.peek());
+  return NextTable;
+}
