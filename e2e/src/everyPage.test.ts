@@ -25,8 +25,7 @@ const fixture = openFixture(0.02);
 let ann: Visitor;
 let newcomer: Visitor;
 /** The addresses of the pages that have a name of their own. */
-const at = { finished: '', waiting: '', challenge: '', ben: '' };
-const at = { finished: '', waiting: '', challenge: '', evening: '', playing: '', over: '' };
+const at = { finished: '', waiting: '', challenge: '', ben: '', evening: '', playing: '', over: '' };
 
 beforeAll(async () => {
   const { url } = fixture.server;
@@ -164,8 +163,7 @@ describe.each(WAYS)('on a %s in %s', (size, locale) => {
     expect(faults).toEqual([]);
     // the browser itself says that the room of a closed table is not there, the challenge of a wrong link, and the page
     // of a wrong address
-    const known = /\/joinById\/|\/api\/challenges\/none|\/c\/none|\/people\/nobody|\/nowhere/;
-    const known = /\/joinById\/|\/api\/(?:challenges|evenings)\/none|\/c\/none|\/nowhere/;
+    const known = /\/joinById\/|\/api\/(?:challenges|evenings)\/none|\/c\/none|\/people\/nobody|\/nowhere/;
     expect(takeTroubles().filter((trouble) => !known.test(trouble))).toEqual([]);
   });
 });

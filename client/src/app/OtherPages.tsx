@@ -1,4 +1,3 @@
-import { CHALLENGE, DAILY, HISTORY, MINE, PEOPLE, PROFILE, RANKS, REPLAY, STATS } from '@kibitz/shared/wire/otherPages';
 import {
   CHALLENGE,
   DAILY,
@@ -6,10 +5,11 @@ import {
   HISTORY,
   MINE,
   PEOPLE,
+  PROFILE,
   RANKS,
   REPLAY,
   STATS,
-} from '@kibitz/shared/wire/pageAddresses';
+} from '@kibitz/shared/wire/otherPages';
 import type { JSX } from 'preact';
 import { lazyPart } from './lazyPart.tsx';
 import { Lost } from './Notice.tsx';

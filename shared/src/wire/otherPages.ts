@@ -11,4 +11,5 @@ export const REPLAY = /^\/replay(?:\/([\w-]+))?\/?$/;
 export const DAILY = /^\/daily\/?$/;
 export const PEOPLE = /^\/(friends|me|recover)\/?$/;
 export const PROFILE = /^\/people\/([\w-]+)\/?$/;
+export const EVENING = /^\/evening(?:\/([A-Za-z0-9_-]+))?\/?$/;
 export const CHALLENGE = /^\/c\/([A-Za-z0-9_-]+)\/?$/;

@@ -7,12 +7,3 @@
 export const HOME = /^\/$/;
 export const TABLE = /^\/t\/([A-Za-z0-9_-]+)\/?$/;
 export const RULES = /^\/rules(?:\/([a-z0-9-]+))?\/?$/;
-export const RANKS = /^\/ranks(?:\/([a-z0-9-]+))?\/?$/;
-export const MINE = /^\/mine\/?$/;
-export const STATS = /^\/stats\/?$/;
-export const HISTORY = /^\/history\/?$/;
-export const REPLAY = /^\/replay(?:\/([\w-]+))?\/?$/;
-export const DAILY = /^\/daily\/?$/;
-export const PEOPLE = /^\/(friends|me|recover)\/?$/;
-export const EVENING = /^\/evening(?:\/([A-Za-z0-9_-]+))?\/?$/;
-export const CHALLENGE = /^\/c\/([A-Za-z0-9_-]+)\/?$/;
