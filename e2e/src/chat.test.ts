@@ -8,6 +8,7 @@ import { inAnotherWindow, playOn, seatedAt } from './bySocket.ts';
 import { openFixture } from './fixture.ts';
 import { joinBy, openTable, start } from './lobby.ts';
 import { shoot } from './shots.ts';
+import { expectSoon } from './soon.ts';
 
 const fixture = openFixture(0.2);
 
@@ -177,4 +178,37 @@ test('a chat that opens does not take the focus from somebody already writing in
     await writeAsItOpens(ann, 'quick as a flash');
     await ann.context.close();
   }
+});
+
+test('a picture stands at the plate of whoever shows it, and a spectator’s under the bar', async () => {
+  const { browser, server } = fixture;
+  const [anna, ben] = [await Visitor.of(server.url, 'Anna'), await Visitor.of(server.url, 'Ben')];
+  const id = await anna.opens({ game: 'spades', seats: 4 });
+  for (const [seat, one] of [anna, ben].entries()) {
+    await one.joins(id);
+    await one.asks('sit', { seat });
+  }
+  const wes = await Visitor.of(server.url, 'Wes');
+  await wes.joins(id);
+  await anna.asks('start', { fill: true });
+  for (const size of ['desktop', 'phone', 'landscape'] as const) {
+    const person = await browserOf(anna, browser, { size });
+    await person.page.goto(`${server.url}/t/${id}`);
+    await person.page.locator('.table').waitFor();
+    // a few pictures at once are allowed, then one every two seconds
+    await expectSoon(async () => (await wes.asks('say', { emote: 'wow' })).ok, true);
+    await expectSoon(async () => (await ben.asks('say', { emote: 'laugh' })).ok, true);
+    const shown = person.page.locator('.bubble .emote');
+    await shown.nth(1).waitFor();
+    await person.page.locator('.bubble', { hasText: 'Wes' }).waitFor();
+    await shoot(person, `emotes-${size}`);
+    await openChat(person, /^Chat/);
+    await shoot(person, `emotes-chat-${size}`);
+    expect(await violations(person)).toEqual([]);
+    await person.page.getByRole('button', { name: 'Thumbs up' }).click();
+    // where the chat lies over the table it makes way
+    if (size !== 'desktop') await person.page.locator('.chat').waitFor({ state: 'detached' });
+    await person.context.close();
+  }
+  expect(ben.chat.lines.filter(({ said }) => 'emote' in said && said.emote === 'thumb')).toHaveLength(3);
 });

@@ -1,5 +1,6 @@
 import { runsLeft } from '@kibitz/shared/kit/words/say';
 import type { ChatLine } from '@kibitz/shared/wire/chat';
+import { lazyPart } from '../app/lazyPart.tsx';
 import { bubbles } from '../settings/atTable.ts';
 import { useFelt, usePlay } from '../table/context.ts';
 import type { Box } from '../table/layout/pose.ts';
@@ -11,6 +12,28 @@ import './bubbles.css';
 
 /** The gap from a bubble to the edge of the felt, and from its corner to the middle of the plate. */
 const EDGE = 12;
+
+const EmotePicture = lazyPart(() => import('./EmotePicture.tsx').then((part) => part.EmotePicture));
+
+/** What a line says, or its picture. */
+function Words({ line }: { line: ChatLine }) {
+  return 'emote' in line.said ? <EmotePicture emote={line.said.emote} size={26} /> : wordsOf(line);
+}
+
+/** The name that a seat has on the felt; a spectator's own. */
+function Speaker({ line: { seat, name } }: { line: ChatLine }) {
+  const play = usePlay();
+  return seat < 0 ? <bdi>{name}</bdi> : play.nameOf(seat);
+}
+
+/** The picture of a spectator, under the ways to the chat and the others. */
+function Aside({ line }: { line: ChatLine }) {
+  return (
+    <p class="bubble aside">
+      <Words line={line} /> <Speaker line={line} />
+    </p>
+  );
+}
 
 type Side = 'start' | 'middle' | 'end';
 
@@ -54,7 +77,6 @@ function inPlate(spot: SeatSpot) {
  * speaker's name.
  */
 function Stack(props: { lines: readonly ChatLine[]; box: Box }) {
-  const play = usePlay();
   const { top, left, width, height } = props.box;
   const lines = props.lines.slice(-linesOver(height));
   return (
@@ -65,7 +87,10 @@ function Stack(props: { lines: readonly ChatLine[]; box: Box }) {
     >
       {lines.map((line) => (
         <p key={`${line.to} ${line.n}`} class="bubble" dir="auto">
-          <b>{play.nameOf(line.seat)}</b> {wordsOf(line)}
+          <b>
+            <Speaker line={line} />
+          </b>{' '}
+          <Words line={line} />
         </p>
       ))}
     </div>
@@ -83,7 +108,7 @@ export function Bubbles() {
   const { viewport, seats } = laid;
   const { width, height, kind } = viewport;
   const lines = [...talk.fresh.value.values()].filter(
-    ({ seat, who }) => seats[seat] !== undefined && !talk.muted.has(who),
+    ({ seat, who }) => (seat < 0 || seats[seat] !== undefined) && !talk.muted.has(who),
   );
   if (lines.length === 0) return null;
   const rows = kind === 'phone' ? overBar(viewport, runsLeft(spoken.value)) : rowsOfPlates(seats, viewport);
@@ -97,7 +122,7 @@ export function Bubbles() {
     <div class={isInColumn ? `bubbles ${kind} column` : `bubbles ${kind}`} aria-hidden="true">
       {lines.map((line) => {
         const spot = seats[line.seat];
-        if (spot === undefined) return null;
+        if (spot === undefined) return <Aside key={line.who} line={line} />;
         const isLow = spot.y > height / 2;
         const side = spot.x < width / 3 ? 'start' : spot.x > (2 * width) / 3 ? 'end' : 'middle';
         return (
@@ -107,7 +132,7 @@ export function Bubbles() {
             style={{ ...acrossOf(spot, side), top: `${spot.y}px` }}
             dir="auto"
           >
-            {wordsOf(line)}
+            <Words line={line} />
           </p>
         );
       })}

@@ -1,4 +1,4 @@
-import { type ChatLine, PHRASES, type Said } from '@kibitz/shared/wire/chat';
+import { type ChatLine, EMOTES, PHRASES, type Said } from '@kibitz/shared/wire/chat';
 import type { Answer, RequestName, RequestOf } from '@kibitz/shared/wire/messages';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { LONGEST_LINE } from '@kibitz/shared/wire/text';
@@ -9,6 +9,7 @@ import { SwitchRow } from '../app/SwitchRow.tsx';
 import { TableIcon } from '../icons/TableIcon.tsx';
 import { bubbles } from '../settings/atTable.ts';
 import { say } from '../words/words.ts';
+import { EmotePicture } from './EmotePicture.tsx';
 import { t, wordsOf } from './say.ts';
 import type { Talk } from './talk.ts';
 import './chat.css';
@@ -18,6 +19,8 @@ export interface ChatProps {
   readonly talk: Talk;
   readonly seen: SeenTable;
   readonly ask: <N extends RequestName>(name: N, payload: RequestOf<N>) => Promise<Answer>;
+  /** Called once a picture is shown, which the chat may cover. */
+  readonly onEmote?: () => void;
 }
 
 /** The avatar of whoever speaks, which nobody else who takes their seat inherits. */
@@ -38,7 +41,14 @@ function Line(props: { line: ChatLine; isMine: boolean; seen: SeenTable }) {
           <bdi>{isMine ? t('chat.you') : line.name}</bdi>
           {line.to === 'watchers' && <i> · {t('chat.toWatchers.mark')}</i>}
         </b>
-        <span dir="auto">{wordsOf(line)}</span>
+        {'emote' in line.said ? (
+          <>
+            <EmotePicture emote={line.said.emote} size={34} />
+            <span class="visually-hidden">{wordsOf(line)}</span>
+          </>
+        ) : (
+          <span dir="auto">{wordsOf(line)}</span>
+        )}
       </p>
     </li>
   );
@@ -143,7 +153,7 @@ function Options(props: ChatProps & { onAnswer: (answer: Answer) => void }) {
 }
 
 /** Where the reader says something: a line of their own, or a phrase. */
-function Composer(props: { toWatchers: boolean; onSay: (said: Said) => Promise<boolean> }) {
+function Composer(props: { toWatchers: boolean; isLate: boolean; onSay: (said: Said) => Promise<boolean> }) {
   const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -160,6 +170,19 @@ function Composer(props: { toWatchers: boolean; onSay: (said: Said) => Promise<b
   };
   return (
     <>
+      <div class="chatemotes" role="group" aria-label={t('chat.emotes')}>
+        {EMOTES.map((emote) => (
+          <button
+            key={emote}
+            type="button"
+            class="ib"
+            aria-label={wordsOf({ said: { emote } })}
+            onClick={() => void props.onSay({ emote })}
+          >
+            <EmotePicture emote={emote} size={30} />
+          </button>
+        ))}
+      </div>
       <div class="chatphrases" role="group" aria-label={t('chat.phrases')}>
         {PHRASES.map((phrase) => (
           <button key={phrase} type="button" class="btn" onClick={() => void props.onSay({ phrase })}>
@@ -167,7 +190,11 @@ function Composer(props: { toWatchers: boolean; onSay: (said: Said) => Promise<b
           </button>
         ))}
       </div>
-      {props.toWatchers && <p class="chatnote">{t('chat.toWatchers')}</p>}
+      {props.toWatchers && (
+        <p class="chatnote">
+          {t('chat.toWatchers')} {!props.isLate && t('chat.picturesToAll')}
+        </p>
+      )}
       <form
         class="chatform"
         onSubmit={(event) => {
@@ -217,7 +244,12 @@ export function ChatPanel(props: ChatProps) {
       {talk.isOn.value ? (
         <Composer
           toWatchers={seen.me < 0 && seen.phase === 'playing'}
-          onSay={async (said) => show(await ask('say', said))}
+          isLate={seen.late !== null}
+          onSay={async (said) => {
+            const isSaid = show(await ask('say', said));
+            if (isSaid && 'emote' in said) props.onEmote?.();
+            return isSaid;
+          }}
         />
       ) : (
         <p class="chatnote">

@@ -7,7 +7,8 @@ const files = import.meta.glob<Words>(['./words.*.ts', '!./words.en.ts'], { impo
 
 export const { loadWords, t } = partWords(files, words);
 
-/** What a line says, in the reader's language where it is a phrase. */
-export function wordsOf({ said }: ChatLine): string {
-  return 'text' in said ? said.text : t(`phrase.${said.phrase}`);
+/** What a line says, in the reader's language where it is a phrase or a picture. */
+export function wordsOf({ said }: Pick<ChatLine, 'said'>): string {
+  if ('text' in said) return said.text;
+  return t('phrase' in said ? `phrase.${said.phrase}` : `emote.${said.emote}`);
 }

@@ -88,3 +88,14 @@ test('everybody can be muted at once, and what the store holds is not trusted', 
     expect(talkAt('T', [line(1, 'ann')]).lines.value).toHaveLength(1);
   }
 });
+
+test('a picture is seen for a moment, also a spectator’s, and is nothing to be read later', () => {
+  const talk = talkAt('T');
+  const wow = line(1, 'wes', { seat: -1, said: { emote: 'wow' } });
+  talk.add(wow);
+  talk.add(line(2, 'zoe', { seat: -1 }));
+  expect([...talk.fresh.value]).toEqual([[-1, wow]]);
+  expect(talk.unread.value).toBe(1);
+  jest.runOnlyPendingTimers();
+  expect(talk.fresh.value.size).toBe(0);
+});

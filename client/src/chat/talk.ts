@@ -26,7 +26,7 @@ export class Talk {
   readonly lines: ReadonlySignal<readonly ChatLine[]>;
   /** How many of them are new. */
   readonly unread: ReadonlySignal<number>;
-  /** The line that each seat has just said, the latest last. */
+  /** The line that each seat has just said, the latest last; under -1 the picture of a spectator. */
   readonly fresh: Signal<ReadonlyMap<number, ChatLine>> = signal(new Map());
   /** The lines that came while the page was open, in order: they are read out. */
   readonly heard: Signal<readonly ChatLine[]> = signal([]);
@@ -76,7 +76,7 @@ export class Talk {
       this.note([line]);
       if (this.muted.has(line.who)) return;
       if (!this.isMine(line)) this.heard.value = [...this.heard.value, line].slice(-10);
-      if (line.seat >= 0) this.showFresh(line);
+      if (line.seat >= 0 || 'emote' in line.said) this.showFresh(line);
     });
   }
 
@@ -91,7 +91,8 @@ export class Talk {
   }
 
   private note(lines: readonly ChatLine[]): void {
-    const news = lines.filter((line) => !this.isMine(line));
+    // a picture is seen on the felt, and there is nothing to read
+    const news = lines.filter((line) => !this.isMine(line) && !('emote' in line.said));
     if (!this.isRead && news.length > 0) this.news.value = new Set([...this.news.value, ...news.map(keyOf)]);
   }
 

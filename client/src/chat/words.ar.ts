@@ -11,7 +11,9 @@ export const words: Words = {
   'chat.write.label': 'رسالة',
   'chat.send': 'إرسال',
   'chat.phrases': 'عبارات',
+  'chat.emotes': 'صور',
   'chat.toWatchers': 'لا يقرؤك إلا المشاهدون ما دامت اللعبة جارية.',
+  'chat.picturesToAll': 'أمّا الصور فيراها الجميع.',
   'chat.toWatchers.mark': 'إلى المشاهدين',
   'chat.off': 'الدردشة متوقفة على هذه الطاولة.',
   'chat.off.host': 'يمكنك تشغيلها من الأسفل.',
@@ -41,6 +43,13 @@ export const words: Words = {
   'phrase.yourTurn': 'دورك',
   'phrase.goodGame': 'لعبة جميلة',
   'phrase.goodbye': 'مع السلامة',
+
+  'emote.thumb': 'إبهام مرفوع',
+  'emote.heart': 'قلب',
+  'emote.laugh': 'ضحك',
+  'emote.wow': 'دهشة',
+  'emote.think': 'تفكير',
+  'emote.sad': 'حزن',
 
   'late.hand': 'ترى الطاولة متأخرةً جولة واحدة',
   'late.seconds': 'ترى الطاولة متأخرةً {n|لحظة|ثانية واحدة|ثانيتين|{n} ثوانٍ|{n} ثانية|{n} ثانية}',

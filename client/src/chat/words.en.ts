@@ -12,7 +12,9 @@ export const words: Words = {
   'chat.write.label': 'Message',
   'chat.send': 'Send',
   'chat.phrases': 'Phrases',
+  'chat.emotes': 'Pictures',
   'chat.toWatchers': 'Only spectators see your messages during the game.',
+  'chat.picturesToAll': 'Everybody sees the pictures.',
   'chat.toWatchers.mark': 'to spectators',
   'chat.off': 'The chat is off at this table.',
   'chat.off.host': 'You can switch it on below.',
@@ -42,6 +44,13 @@ export const words: Words = {
   'phrase.yourTurn': 'Your turn',
   'phrase.goodGame': 'Good game',
   'phrase.goodbye': 'Goodbye',
+
+  'emote.thumb': 'Thumbs up',
+  'emote.heart': 'Heart',
+  'emote.laugh': 'Laughing',
+  'emote.wow': 'Amazed',
+  'emote.think': 'Thinking',
+  'emote.sad': 'Sad',
 
   'late.hand': 'You see the table one hand late',
   'late.seconds': 'You see the table {n|one second|{n} seconds} late',

@@ -15,7 +15,6 @@ import { Arrival, AskName, hasArrived, isLate } from './Arrival.tsx';
 import { Afterwards } from './afterwards.ts';
 import { chooseAnother, openSameAs } from './again.ts';
 import { type Arriving, arrive, hasArrival, joinsFriend } from './arrive.ts';
-import { EndedTable, Resting, SentAway, ShutOut } from './EndedTable.tsx';
 import { heedNewerTab } from './newerTab.ts';
 import { SeatRequests } from './SeatRequests.tsx';
 import { loadWords, say, t } from './say.ts';
@@ -26,6 +25,11 @@ import { WaitingRoom } from './WaitingRoom.tsx';
 
 const loadScreen = () => import('../table/TableScreen.tsx').then((part) => part.TableScreen);
 const TableScreen = lazyPart(loadScreen);
+const loadEnded = () => import('./EndedTable.tsx');
+const EndedTable = lazyPart(() => loadEnded().then((part) => part.EndedTable));
+const Resting = lazyPart(() => loadEnded().then((part) => part.Resting));
+const SentAway = lazyPart(() => loadEnded().then((part) => part.SentAway));
+const ShutOut = lazyPart(() => loadEnded().then((part) => part.ShutOut));
 
 function leave(): void {
   go('/');

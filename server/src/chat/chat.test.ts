@@ -16,7 +16,9 @@ afterAll(() => server.close());
 
 /** What a visitor reads: the speaker and the words. */
 function read({ chat }: Visitor): string[] {
-  return chat.lines.map(({ name, said }) => `${name}: ${'text' in said ? said.text : `(${said.phrase})`}`);
+  return chat.lines.map(
+    ({ name, said }) => `${name}: ${'text' in said ? said.text : `(${'phrase' in said ? said.phrase : said.emote})`}`,
+  );
 }
 
 /** Waits until a visitor reads exactly these lines. */
@@ -85,6 +87,27 @@ test('during a game spectators read the players, but only spectators read specta
   await watcher.sees((seen) => seen.phase === 'over');
   await says(watcher, 'Well done');
   await reads(players[0], ['Player 1: My turn', 'Wes: Well done']);
+});
+
+test('everybody sees the pictures of players and spectators, as late as they see the table', async () => {
+  const game = await room();
+  await game.players[0].asks('start', { fill: false });
+  await game.watcher.sees((seen) => seen.table !== null);
+  expect(await game.watcher.asks('say', { emote: 'wow' })).toEqual({ ok: true });
+  await game.players[1].asks('say', { emote: 'thumb' });
+  for (const one of [...game.players, game.watcher]) await reads(one, ['Wes: (wow)', 'Player 1: (thumb)']);
+  expect(game.players[0].chat.lines[0]).toMatchObject({ to: 'table', seat: -1 });
+
+  const late = await room({ delay: 'hand' });
+  await late.players[0].asks('start', { fill: false });
+  await playUntil(late, () => late.table.play?.deals === 1);
+  await late.players[1].asks('say', { emote: 'sad' });
+  await late.watcher.asks('say', { emote: 'laugh' });
+  await reads(late.players[0], ['Player 1: (sad)']);
+  await reads(late.watcher, ['Wes: (laugh)']);
+  await playUntil(late, () => late.table.play?.deals === 2);
+  await reads(late.watcher, ['Wes: (laugh)', 'Player 1: (sad)']);
+  expect(read(late.players[0])).toEqual(['Player 1: (sad)']);
 });
 
 test('a player who stands up reads with the spectators, and one who sits down reads none of their lines', async () => {
@@ -171,7 +194,14 @@ describe('a refused request says why, and nobody reads it', () => {
     const { players } = await room();
     const bad = ['', '   ', 'x'.repeat(201), '\u2800', 'half \ud800', `a${'\u0301'.repeat(9)}`, '\u0007'];
     for (const text of bad) expect(refusedAs(await says(players[0], text))).toBe('words');
-    for (const said of [{}, { text: 1 }, { phrase: 'myAces' }, { text: 'a', phrase: 'sorry' }, null]) {
+    for (const said of [
+      {},
+      { text: 1 },
+      { phrase: 'myAces' },
+      { emote: 'wink' },
+      { text: 'a', phrase: 'sorry' },
+      null,
+    ]) {
       expect(refusedAs(await players[0].asksAnything('say', said))).toBe('words');
     }
     await says(players[0], 'good');

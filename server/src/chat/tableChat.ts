@@ -28,6 +28,8 @@ export interface ChatPlace {
   readers(): Iterable<Reader>;
   /** The seat of an account; -1 for none. */
   seatOf(account: string): number;
+  /** Whether an account without a seat sees the game late. */
+  seesLate(account: string): boolean;
   /** Whether a game is being played, as far as anybody here can see. */
   isPlaying(): boolean;
   host(): string;
@@ -53,7 +55,8 @@ function isFull(lines: readonly ChatLine[]): boolean {
 
 /**
  * The chat of one table. Everybody reads what the players say; spectators read it as late as they see the table. During
- * a game, only spectators read what spectators say: players never get those lines, not even afterwards.
+ * a game, only spectators read what spectators say: players never get those lines, not even afterwards. Their pictures
+ * are for everybody, unless they are about a game that the players have left behind.
  */
 export class TableChat {
   private readonly kept: KeptLines;
@@ -145,7 +148,8 @@ export class TableChat {
   private async add({ id, name }: Speaker, said: Said): Promise<void> {
     const { place, last } = this;
     const seat = place.seatOf(id);
-    const to = seat < 0 && place.isPlaying() ? 'watchers' : 'table';
+    const isForAll = seat >= 0 || !place.isPlaying() || ('emote' in said && !place.seesLate(id));
+    const to = isForAll ? 'table' : 'watchers';
     const line: ChatLine = { to, n: last[to] + 1, who: place.whoIs(id), name, seat, said };
     await this.kept.keep(place.table, { line, at: serverNow() });
     last[to] = line.n;

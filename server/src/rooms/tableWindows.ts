@@ -294,6 +294,7 @@ export class TableWindows implements Audience {
       readers: () =>
         [...this.clients.values()].flatMap((client) => (this.isInPlace(client) ? (client.userData?.reader ?? []) : [])),
       seatOf: (account) => table.seating.seatOf(account),
+      seesLate: (account) => this.isToSeeLate(account),
       isPlaying: () => table.phase() === 'playing' || this.shownLate()?.phase === 'playing',
       host: () => table.host(),
       showWatching: (line) => (this.late !== null && this.areAllLate() ? this.late.say(line) : this.chat.shown(line)),

@@ -24,10 +24,18 @@ export const PHRASES = [
   'goodbye',
 ] as const;
 
+/** What can be shown with one press: a picture for a moment beside the plate. They travel as keys too. */
+export const EMOTES = ['thumb', 'heart', 'laugh', 'wow', 'think', 'sad'] as const;
+export type Emote = (typeof EMOTES)[number];
+
 const text = z.string().check(z.overwrite(spellLine), z.refine(isLine));
 
-/** `say`: a line for those who may read it: words of one's own, or a phrase. */
-export const say = z.union([z.strictObject({ text }), z.strictObject({ phrase: z.enum(PHRASES) })]);
+/** `say`: a line for those who may read it: words of one's own, a phrase, or a picture. */
+export const say = z.union([
+  z.strictObject({ text }),
+  z.strictObject({ phrase: z.enum(PHRASES) }),
+  z.strictObject({ emote: z.enum(EMOTES) }),
+]);
 export type Said = z.infer<typeof say>;
 
 /** `chat`: the host switches the chat of the table on or off. */
