@@ -10,6 +10,7 @@ import type { ShuffleKeys } from './fairness/shuffleKeys.ts';
 import type { SocialGraph } from './friends/socialGraph.ts';
 import type { LimitedLog } from './logging/limitedLog.ts';
 import type { Metrics } from './ops/metrics.ts';
+import type { Push } from './push/push.ts';
 
 /** The collaborators that tables are given. */
 interface ContextParts {
@@ -22,6 +23,7 @@ interface ContextParts {
   readonly company: SocialGraph;
   readonly accounts: Accounts;
   readonly challenges: Challenges;
+  readonly push: Push;
 }
 
 /** What tables are given besides what their directory does for them. */
@@ -54,6 +56,7 @@ export function givenToTables(parts: ContextParts, options: AppOptions): GivenTo
     },
     faceOf: (account, changed) => accounts.faceOf(account, changed, limitedLog),
     company,
+    push: parts.push,
     lookedOn: (table, account) => {
       challenges.lookedOn(table, account).catch((error: unknown) => {
         log.error({ err: error, table }, 'a spectator could not be noted');

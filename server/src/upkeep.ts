@@ -5,6 +5,8 @@ import { forgetting } from './history/forgetting.ts';
 import type { History } from './history/history.ts';
 import type { Sweeper } from './journal/sweeper.ts';
 import { accountSweeper, type DeletingParts } from './privacy/deleting.ts';
+import type { Notice } from './push/notices.ts';
+import type { Push } from './push/push.ts';
 import { type Reports, sweepReports } from './reports/reports.ts';
 
 const SWEEP_EVERY = 60_000;
@@ -22,6 +24,7 @@ interface SweptParts extends DeletingParts {
   readonly archiving: Sweeper;
   readonly chats: KeptLines;
   readonly reports: Reports;
+  readonly push: Push;
 }
 
 /**
@@ -34,12 +37,23 @@ export async function sweepAll(parts: SweptParts, now: number, kept?: number): P
   await parts.directory.sweep(now, kept);
 }
 
-async function tidyUp({ history, processes, archiving, chats, log }: SweptParts): Promise<void> {
+/** The notice that a table waits for an account; null if it does not, or they are there. Throws StorageFailed. */
+async function turnAt({ company, directory }: SweptParts, id: string, account: string): Promise<Notice | null> {
+  const table = await directory.known(id);
+  const isThere = company.whereabouts.tablesOf(account).includes(id);
+  if (table === undefined || table.phase() === 'over' || isThere) return null;
+  const { myTurn, game } = await directory.cardFor(account, table);
+  return myTurn ? { kind: 'turn', table: id, game, name: '' } : null;
+}
+
+async function tidyUp(parts: SweptParts): Promise<void> {
+  const { history, processes, archiving, chats, push, log } = parts;
   history.tryAgain();
   // another process may have closed tables without being able to report it
   if (!processes.isAlone) history.catchUp(Date.now() - FOUND_BEFORE);
   // nobody waits for it
   void archiving.sweep();
+  void push.tellHeld((table, account) => turnAt(parts, table, account));
   await chats.forgetClosed(Date.now() - CHAT_KEPT).catch((error: unknown) => {
     // the next sweep does it
     log.error({ err: error }, 'the chats of closed tables could not be deleted');

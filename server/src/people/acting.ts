@@ -2,6 +2,7 @@ import { CLOSED } from '@kibitz/shared/wire/closed';
 import type { PersonAct } from '@kibitz/shared/wire/people';
 import type { StoredAccount } from '../accounts/accountStore.ts';
 import { ASKED, type FriendAct, type Pair } from '../friends/pairs.ts';
+import type { Account } from '../journal/journal.ts';
 import { refusal } from '../refusals.ts';
 import { HttpRefusal, takeFrom } from '../refusedHttp.ts';
 import { mayAsk, type PeopleServices } from './people.ts';
@@ -79,7 +80,12 @@ export async function befriend(services: PeopleServices, account: string, owner:
 }
 
 /** A guest asks a friend to a table where they are. Refuses what is not allowed. Throws StorageFailed. */
-export async function inviteTo(services: PeopleServices, account: string, other: string, id: string): Promise<void> {
+export async function inviteTo(
+  services: PeopleServices,
+  { id: account, name }: Account,
+  other: string,
+  id: string,
+): Promise<void> {
   const { friends, invitations } = services.company;
   if (!friends.areFriends(account, other)) throw new HttpRefusal(refusal('not-found', 'notFriends'));
   const table = await services.directory.known(id);
@@ -92,6 +98,7 @@ export async function inviteTo(services: PeopleServices, account: string, other:
   await invitations.invite(other, account, id);
   const asked = await invitations.to(account);
   if (asked.some(({ inviter, table: to }) => inviter === other && to === '')) await invitations.drop(account, other);
+  services.push.tell(other, { kind: 'invitation', table: id, game: table.head.game, name });
 }
 
 /** A guest asks a friend who is at a table to be invited there. Refuses what is not allowed. Throws StorageFailed. */

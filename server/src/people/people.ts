@@ -7,6 +7,7 @@ import { ASKED, BLOCKED, FRIEND, isAsking, type Pair, PREFERS } from '../friends
 import type { SocialGraph } from '../friends/socialGraph.ts';
 import { programMark } from '../ids.ts';
 import type { Limits } from '../network/limits.ts';
+import type { Push } from '../push/push.ts';
 
 /** What guests' dealings with each other need. */
 export interface PeopleServices {
@@ -15,6 +16,7 @@ export interface PeopleServices {
   readonly directory: TableDirectory;
   readonly processes: Processes;
   readonly limits: Limits;
+  readonly push: Push;
 }
 
 /** What everybody may know about a person. */

@@ -89,6 +89,7 @@ class Stage {
           shuffleKeys: {} as ShuffleKeys,
         },
         ...{ pace: 1, clocks: 1, grace: 1000, log, metrics, noteSeats: nothing, giveUpSeats: nothing },
+        push: { tell: () => undefined },
         ...{ playTogether: () => undefined, faceOf: () => ({ handle: '', picture: '' }), listenerOf: () => ({}) },
         company: { whereabouts: { came: () => undefined, left: () => undefined } } as unknown as SocialGraph,
       });

@@ -6,6 +6,7 @@ import { Attendance } from './attendance.ts';
 import { Claims } from './claims.ts';
 import type { Deals } from './deals.ts';
 import { type Decision, Decisions } from './decisions.ts';
+import { Notices } from './notices.ts';
 import type { EmptySince } from './parkedTable.ts';
 import { Recording } from './recording.ts';
 import type { TableSoFar } from './reopening.ts';
@@ -43,6 +44,7 @@ export class LiveTable extends TableState {
   private readonly end: TableEnd;
   private readonly snapshots: SnapshotKeeping;
   private readonly shown: ShownTable;
+  private readonly notices: Notices;
   private readonly outside: TableListener;
   private order: readonly TableListener[] = [];
 
@@ -71,6 +73,7 @@ export class LiveTable extends TableState {
     this.end = new TableEnd(this, this.recording);
     this.snapshots = new SnapshotKeeping(this, this.end, ledger);
     this.shown = new ShownTable(this, this);
+    this.notices = new Notices(this);
     this.outside = server.listenerOf(this);
     this.order = this.inOrder();
   }
@@ -142,6 +145,7 @@ export class LiveTable extends TableState {
     this.seatRequests.stop();
     this.shuffles.stop();
     this.scheduler.stopAll();
+    this.notices.stop();
     await this.queue.idle();
   }
 
@@ -195,6 +199,7 @@ export class LiveTable extends TableState {
       this.end,
       this.snapshots,
       { held: noteNews, changed: noteNews },
+      this.notices,
       ...(this.audience === null ? [] : [this.audience]),
       this.outside,
     ];

@@ -8,6 +8,7 @@ import type { ShuffleKeys } from '../fairness/shuffleKeys.ts';
 import type { SocialGraph } from '../friends/socialGraph.ts';
 import type { TableEvent, TableHead } from '../journal/journal.ts';
 import type { Metrics } from '../ops/metrics.ts';
+import type { Push } from '../push/push.ts';
 
 /** What a table needs of the server around it. */
 export interface TableContext {
@@ -35,4 +36,5 @@ export interface TableContext {
   /** How a person looks. If that has to be read first, `changed` is called afterwards. */
   faceOf(account: string, changed: () => void): Face;
   readonly company: SocialGraph;
+  readonly push: Pick<Push, 'tell'>;
 }

@@ -154,7 +154,7 @@ export const friendRoutes = [
     refuses: ['not-found'],
     async handle(services, { account, params, body }) {
       const other = await otherThan(account, services, params.handle);
-      await inviteTo(services, account.id, other.id, body.table);
+      await inviteTo(services, account, other.id, body.table);
       return {};
     },
   }),
