@@ -1,4 +1,3 @@
-import { meaningInWords, meaningOfNext } from '@kibitz/shared/games/contract-bridge/callMeaning';
 import { type Call, DOUBLE, PASS, REDOUBLE } from '@kibitz/shared/games/contract-bridge/calls';
 import type { BridgeView } from '@kibitz/shared/games/contract-bridge/state';
 import type { Choice } from '@kibitz/shared/kit/game/action';
@@ -11,6 +10,7 @@ import { figure } from '../../table/figures.ts';
 import type { Play } from '../../table/play.ts';
 import { StrainSign } from './CallSign.tsx';
 import { type Bid, callOfBid, choiceOfBid, STRAINS_DOWN, type Strain } from './contract.ts';
+import { useMeanings } from './meanings.ts';
 
 const LEVELS = [1, 2, 3, 4, 5, 6, 7];
 
@@ -22,13 +22,14 @@ function meaning(play: Play, { level, strain }: Bid): string {
   return play.t(`panel.means.${strain}`, { n: BOOK + level });
 }
 
-/** What the next call would mean in the bots' system. */
+/** What the next call would mean in the bots' system; '' as long as that is not known here. */
 type Saying = (call: Call) => string;
 
 function useSaying({ dealer, hand: { calls } }: BridgeView): Saying {
   const play = usePlay();
-  const meaningOf = useMemo(() => meaningOfNext(dealer, calls), [dealer, calls]);
-  return (call) => meaningInWords(meaningOf(call), (said) => play.text(said));
+  const meanings = useMeanings();
+  const meaningOf = useMemo(() => meanings?.meaningOfNext(dealer, calls), [meanings, dealer, calls]);
+  return (call) => meanings?.meaningInWords(meaningOf?.(call) ?? [], (said) => play.text(said)) ?? '';
 }
 
 interface Picking {

@@ -1,4 +1,3 @@
-import { meaningInWords, meaningsOfCalls } from '@kibitz/shared/games/contract-bridge/callMeaning';
 import { vulnerableSides } from '@kibitz/shared/games/contract-bridge/duplicate';
 import { BIDDING, type BridgeView } from '@kibitz/shared/games/contract-bridge/state';
 import { useMemo } from 'preact/hooks';
@@ -8,6 +7,7 @@ import { useFelt, usePlay, useView } from '../../table/context.ts';
 import { Own } from '../../table/Say.tsx';
 import { BiddingBox } from './BiddingBox.tsx';
 import { CallSign } from './CallSign.tsx';
+import { useMeanings } from './meanings.ts';
 
 /** Who is vulnerable, as the viewer says it. */
 function Vulnerable({ sides: [first, second] }: { sides: readonly boolean[] }) {
@@ -42,11 +42,12 @@ function AuctionPaper({ view }: { view: BridgeView }) {
   const vulnerable = vulnerableSides(options, game, dealer);
   const { kind } = useFelt().viewport.value;
   const waiting = <>{play.t(speaker === play.me ? 'panel.cell' : 'panel.open')}</>;
-  const meanings = useMemo(() => meaningsOfCalls(dealer, calls), [dealer, calls]);
+  const meanings = useMeanings();
+  const meant = useMemo(() => meanings?.meaningsOfCalls(dealer, calls), [meanings, dealer, calls]);
   const signs = calls.map((call, i) => (
     <MeantCall
       key={i}
-      says={meaningInWords(meanings[i] ?? [], (said) => play.text(said))}
+      says={meanings?.meaningInWords(meant?.[i] ?? [], (said) => play.text(said)) ?? ''}
       isLast={i === calls.length - 1}
     >
       <CallSign call={call} />
