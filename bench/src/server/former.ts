@@ -70,7 +70,8 @@ export function programsHere(): Promise<Programs> {
 }
 
 /**
- * Checks a commit out into a temporary folder, with the packages that are installed here. Throws if there is no such commit.
+ * Checks a commit out into a temporary folder, with the packages that are installed here. Throws if there is no such
+ * commit.
  */
 export async function checkedOut(commit: string): Promise<Former> {
   const id = execFileSync('git', ['rev-parse', '--verify', `${commit}^{commit}`], {

@@ -82,8 +82,8 @@ function Request(props: { from: Person; onLater: () => void }) {
 }
 
 /**
- * The latest invitation or else a friend who asks for one, or a friend request, at the top of every page. Requests that were put off are on the
- * friends page.
+ * The latest invitation or else a friend who asks for one, or a friend request, at the top of every page. Requests that
+ * were put off are on the friends page.
  */
 export function Banner() {
   const [later, setLater] = useState<readonly string[]>([]);

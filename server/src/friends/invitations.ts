@@ -37,7 +37,10 @@ export class Invitations {
     return known.filter(({ at }) => at > since).sort((a, b) => b.at - a.at);
   }
 
-  /** Invites an account to a table, or ('') asks it to, in place of what the same person asked before. Throws StorageFailed. */
+  /**
+   * Invites an account to a table, or ('') asks it to, in place of what the same person asked before. Throws
+   * StorageFailed.
+   */
   async invite(account: string, inviter: string, table: string): Promise<void> {
     const at = Date.now();
     await this.db

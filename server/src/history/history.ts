@@ -173,7 +173,9 @@ export class History {
     };
   }
 
-  /** An account's latest games at tables that were open to all, once everybody may know their end. Throws StorageFailed. */
+  /**
+   * An account's latest games at tables that were open to all, once everybody may know their end. Throws StorageFailed.
+   */
   async publicGamesOf(account: string, limit: number): Promise<readonly FinishedGame[]> {
     const games = await Promise.all((await this.kept.publicTablesOf(account, limit)).map((table) => this.of(table)));
     return games.filter((game) => game !== null);

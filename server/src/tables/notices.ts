@@ -5,7 +5,9 @@ import { seatPlayedBy } from './playingForBots.ts';
 import { isPlayedByBot } from './seating.ts';
 import type { TableListener, TableState } from './tableState.ts';
 
-/** How long a player has no window here before they are told, in milliseconds: a page that is reloaded is back by then. */
+/**
+ * How long a player has no window here before they are told, in milliseconds: a page that is reloaded is back by then.
+ */
 const AWAY_FOR = 5_000;
 
 /** A window that closes so soon after a turn began may have shown nothing of it any more, in milliseconds. */

@@ -24,8 +24,8 @@ export interface Plan {
   /** The seats of a table. Partners sit opposite each other where a side has two. */
   readonly seats: number;
   /**
-   * Whether sets of boards go from table to table, as they must at real tables: only in a Mitchell. Otherwise all tables
-   * play the same boards in a round.
+   * Whether sets of boards go from table to table, as they must at real tables: only in a Mitchell. Otherwise all
+   * tables play the same boards in a round.
    */
   readonly boardsMove?: boolean;
   readonly scoring: Scoring;
