@@ -36,14 +36,16 @@ const WILLING_PER_POINT = 0.05;
 export function bot(view: PinochleView, random: Random, effort = 1): Action {
   // of a position dealt from the view only what the seat itself sees is looked at; in phase two that is everything
   const state = rules.determinize(view, random);
+  if (isPhaseTwo(state.fields)) return rules.actionOf(state, state.fields.turn, bestInPhaseTwo(state, effort >= 1));
   return rules.actionOf(state, state.fields.turn, moveOf(state, slips(effort, random) ? nextBestOf : bestOf));
 }
 
+/** What is done in phase one. */
 function moveOf(state: PinochleState, choose: typeof bestOf): number {
   const { turn } = state.fields;
   const choices = Array.from({ length: rules.count(state, turn) }, (_, i) => rules.pick(state, turn, i));
   if (state.phase === PHASE.meld) return moveToMeld(state, choices, choose);
-  return isPhaseTwo(state.fields) ? bestInPhaseTwo(state) : cardOfPhaseOne(state, choices, choose);
+  return cardOfPhaseOne(state, choices, choose);
 }
 
 /** Takes the upcard, lays nines, and makes the meld that brings most, counting what it leaves to be melded later. */
