@@ -20,6 +20,7 @@ const meNames: NamesOf<Me> = {
   now: true,
   late: true,
   hands: true,
+  evening: true,
 };
 
 const watcherNames: NamesOf<SeenWatcher> = { who: true, name: true, isHost: true };
