@@ -3,13 +3,13 @@ import { knockoutRounds } from '@kibitz/shared/evenings/knockout';
 import { faultOf } from '@kibitz/shared/evenings/movements';
 import type { Adjustment, EveningState } from '@kibitz/shared/wire/evenings';
 import type { Clock } from '../clock.ts';
+import type { EveningRow } from '../journal/tables/evenings.ts';
 import { refusal } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
 import { adjustedIn, planOf, type TimedPlan } from './drawing.ts';
 import { settledEntries, settling } from './entering.ts';
 import type { EveningStore, StoredEvening } from './eveningStore.ts';
 import type { Rounds } from './rounds.ts';
-import { seatingOf } from './roundTable.ts';
 
 const MINUTE = 60_000;
 
@@ -35,11 +35,14 @@ export class Director {
   private readonly clock: Clock;
   private readonly rounds: Rounds;
   private readonly store: EveningStore;
+  private readonly sidesOf: (row: EveningRow) => readonly number[];
 
-  constructor(clock: Clock, rounds: Rounds, store: EveningStore) {
+  /** `sidesOf` answers the side of each seat. */
+  constructor(clock: Clock, rounds: Rounds, store: EveningStore, sidesOf: (row: EveningRow) => readonly number[]) {
     this.clock = clock;
     this.rounds = rounds;
     this.store = store;
+    this.sidesOf = sidesOf;
   }
 
   /** Does something as the director of an evening. */
@@ -94,11 +97,11 @@ export class Director {
 
   /** Awards the sides of a table something else for a board than what they scored, or lets that count again. */
   adjust(id: string, director: string, { round, number, deal, awards }: Adjustment): Promise<void> {
-    return this.act(id, director, async ({ tables }) => {
+    return this.act(id, director, async ({ row, tables }) => {
       const table = tables.find((one) => one.round === round - 1 && one.number === number && one.state === 'over');
       if (table === undefined) throw new HttpRefusal(refusal('not-found', 'eveningTable'));
-      const sides = new Set(seatingOf(table).map(({ entrant }) => entrant)).size;
-      if (awards.length > 0 && awards.length !== sides)
+      const sides = new Set(this.sidesOf(row));
+      if (awards.length > 0 && awards.length !== sides.size)
         throw new HttpRefusal(refusal('malformed', 'field', { field: 'awards' }));
       const others = adjustedIn(table).filter((one) => one.deal !== deal - 1);
       const adjusted = awards.length === 0 ? others : [...others, { deal: deal - 1, awards }];

@@ -196,6 +196,19 @@ describe('the director', () => {
     expect(again.body).toMatchObject([{ set: 1, deal: 1, lines: [{ scores: [], isAdjusted: false }] }]);
   });
 
+  test('awards two sides where four single players sit at a table', async () => {
+    const people = await Promise.all(['Ann', 'Ben', 'Cleo', 'Dan'].map((name) => server.visitor(name)));
+    const director = people[0]!;
+    const id = await makesEvening(director, { movement: 'individual', entrants: 'single', rounds: 1 });
+    for (const one of people) await asksOf(one, id, 'enter');
+    await asksOf(director, id, 'begin');
+    await asksOf(director, id, 'end');
+    await seesEvening(director, id, ({ state }) => state === 'over');
+    const award = { round: 1, number: 1, deal: 1 };
+    expect(await asksOf(director, id, 'adjust', { ...award, awards: [60, 40, 60, 40] })).toBe('refused.field');
+    expect(await asksOf(director, id, 'adjust', { ...award, awards: [60, 40] })).toBe('');
+  });
+
   test('has a bot play for somebody, at once and in the rounds to come, until they come back', async () => {
     const all = await pairs(2);
     const [director] = all[0]!;

@@ -42,7 +42,7 @@ export class Evenings {
     this.parts = parts;
     this.store = new EveningStore(parts.journal.store);
     this.rounds = new Rounds(parts, this.store);
-    this.director = new Director(parts.clock, this.rounds, this.store);
+    this.director = new Director(parts.clock, this.rounds, this.store, (row) => this.sidesOf(row));
   }
 
   /** Makes an evening, directed by somebody. Returns its id. Refuses what cannot be played, and too many. */
@@ -170,19 +170,19 @@ export class Evenings {
   }
 
   /** Whether others may yet play the boards of a table: then only its players may see it. */
-  async isSealed(table: string): Promise<boolean> {
+  async isForPlayersOnly(table: string): Promise<boolean> {
     const row = await this.store.tableOf(table);
     const evening = row === undefined ? null : await this.store.of(row.evening);
     return row !== undefined && evening !== null && !areBoardsOver(evening, row.boards);
   }
 
   /** The evening of which this is a table; '' for any other table. */
-  async at(table: string): Promise<string> {
+  async eveningOf(table: string): Promise<string> {
     return (await this.store.tableOf(table))?.evening ?? '';
   }
 
   async isOfEvening(table: string): Promise<boolean> {
-    return (await this.at(table)) !== '';
+    return (await this.eveningOf(table)) !== '';
   }
 
   /** Everything stored about somebody. */
