@@ -32,7 +32,7 @@ test('an evening is made, entered by links, played round by round, ranked and ad
   await ann.page.getByRole('link', { name: /^Evenings/ }).click();
   await ann.page.getByLabel('Name').fill('Thursday pairs');
   await ann.page.getByLabel('Rounds').fill('2');
-  await ann.page.getByLabel('Deals a round').fill('1');
+  await ann.page.getByLabel('Deals per round').fill('1');
   expect(await violations(ann)).toEqual([]);
   await shootAt(['desktop', 'phone', 'landscape'], ann, 'evening-new');
   await ann.page.getByRole('button', { name: 'Make the evening' }).click();

@@ -119,12 +119,12 @@ test('whoever opens somebody’s friend link is asked once, and then both are fr
   // somebody new, who gives a name with the answer
   const ben = await openPerson(fixture.browser, { name: 'Ben', size: 'phone', wasAskedName: false });
   await ben.page.goto(link);
-  const question = ben.page.getByRole('dialog', { name: 'Be friends with Anna?' });
+  const question = ben.page.getByRole('dialog', { name: 'Become friends with Anna?' });
   await question.getByRole('textbox').fill('Ben');
   expect(ben.page.url()).toBe(at('/friends'));
   expect(await violations(ben)).toEqual([]);
   await shoot(ben, 'friends-follow');
-  await question.getByRole('button', { name: 'Be friends' }).click();
+  await question.getByRole('button', { name: 'Become friends' }).click();
   await ben.page.getByRole('dialog').getByText('Anna is your friend.').waitFor();
   await ben.page.getByRole('button', { name: 'Close' }).click();
   await ben.page.getByRole('button', { name: 'More about Anna' }).waitFor();
@@ -142,9 +142,9 @@ test('whoever opens somebody’s friend link is asked once, and then both are fr
   await cleo.page.getByText('Nobody has this code, or it is no longer good.').waitFor();
   await cleo.page.getByRole('button', { name: 'Close' }).click();
   await cleo.page.getByRole('button', { name: 'Add a friend' }).click();
-  await cleo.page.getByLabel('A code that somebody has given you').fill(next.split('#')[1]?.toLowerCase() ?? '');
+  await cleo.page.getByLabel('Somebody else’s code').fill(next.split('#')[1]?.toLowerCase() ?? '');
   await cleo.page.getByRole('button', { name: 'Use' }).click();
-  await cleo.page.getByRole('dialog', { name: 'Be friends with Anna?' }).waitFor();
+  await cleo.page.getByRole('dialog', { name: 'Become friends with Anna?' }).waitFor();
 });
 
 test('one click in the list of friends leads to the seat across from one, or to a choice of bots’ seats', async () => {

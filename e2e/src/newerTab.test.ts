@@ -39,7 +39,7 @@ test.each<ScreenSize>(['desktop', 'phone', 'landscape'])(
     await third.getByRole('heading', { name: 'Your table' }).waitFor();
     expect(await resting(second).count()).toBe(0);
 
-    await first.getByRole('button', { name: 'Go on here' }).click();
+    await first.getByRole('button', { name: 'Continue here' }).click();
     await first.getByRole('button', { name: 'Stand up' }).waitFor();
     await resting(second).waitFor();
     clearInterval(watched);

@@ -54,6 +54,6 @@ describe('a profile', () => {
     const person = await browserOf(ann, fixture.browser);
     person.expectedErrors.push(/Failed to load resource/);
     await person.page.goto(`${fixture.server.url}/people/${ben.guest.handle}`);
-    await person.page.getByRole('heading', { name: 'There is nobody here' }).waitFor();
+    await person.page.getByRole('heading', { name: 'No such player' }).waitFor();
   });
 });

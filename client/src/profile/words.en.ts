@@ -4,7 +4,7 @@ import type { Words } from '@kibitz/shared/kit/words/message';
 export const words: Words = {
   'profile.since': 'Here since {date}',
   'profile.program': 'A program',
-  'profile.me': 'Others see this of you.',
+  'profile.me': 'This is what others see of you.',
   'profile.account': 'Name and picture',
   'profile.common': 'Friends in common',
   'profile.see': 'Profile',
@@ -13,6 +13,6 @@ export const words: Words = {
   'profile.figures.none': 'No finished games yet.',
   'profile.games': 'Latest games at open tables',
   'profile.games.none': 'No finished games at open tables yet.',
-  'profile.nobody': 'There is nobody here',
-  'profile.nobody.about': 'This player is no longer here, or the link is not quite right.',
+  'profile.nobody': 'No such player',
+  'profile.nobody.about': 'This player is no longer here, or the link is wrong.',
 };

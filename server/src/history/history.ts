@@ -44,15 +44,15 @@ function isWorthKeeping(game: Game, options: AnyOptions, finished: FinishedGame)
 /** What is asked about tables of sets of deals, by their ids. */
 interface SetDeals {
   /** Whether others may yet play the deals, as at an evening: then only its players may know its end. */
-  isSealed(table: string): Promise<boolean>;
+  isForPlayersOnly(table: string): Promise<boolean>;
   /** Whether it is one of an evening, where each deal that was scored counts. */
   isOfEvening(table: string): Promise<boolean>;
 }
 
-const NO_EVENINGS: SetDeals = { isSealed: async () => false, isOfEvening: async () => false };
+const NO_EVENINGS: SetDeals = { isForPlayersOnly: async () => false, isOfEvening: async () => false };
 
-/** After how many milliseconds it is asked again whether a table is sealed. */
-const SEALED_FOR = 60_000;
+/** After how many milliseconds it is asked again whether a table is for its players only. */
+const ASKED_AGAIN = 60_000;
 
 /**
  * Called with each finished game that is kept, and the leadership that this process had before it read anything. What
@@ -138,11 +138,11 @@ export class History {
 
   /**
    * When those without a seat may know how a table's game ended, in epoch milliseconds; 0 for at once. A delay of a
-   * hand is as long as the last hand took; of a table that is sealed it is asked again. Throws StorageFailed.
+   * hand is as long as the last hand took; of a table for its players only it is asked again. Throws StorageFailed.
    */
   async revealedAt(table: string): Promise<number> {
     const head = (await this.journal.find(table))?.head;
-    if (head !== undefined && (await this.isSealed(head))) return Date.now() + SEALED_FOR;
+    if (head !== undefined && (await this.isForPlayersOnly(head))) return Date.now() + ASKED_AGAIN;
     const delay = head?.settings.delay ?? 'none';
     const closed = delay === 'none' ? null : await this.kept.endOf(table);
     if (delay === 'none' || closed === null) return 0;
@@ -150,8 +150,8 @@ export class History {
   }
 
   /** Whether only its players may see a table, since others may yet play its deals. Throws StorageFailed. */
-  async isSealed({ id, deals }: Pick<TableHead, 'id' | 'deals'>): Promise<boolean> {
-    return deals !== '' && (await this.sets.isSealed(id));
+  async isForPlayersOnly({ id, deals }: Pick<TableHead, 'id' | 'deals'>): Promise<boolean> {
+    return deals !== '' && (await this.sets.isForPlayersOnly(id));
   }
 
   /** A finished game; null if none is kept for this table. Throws StorageFailed. */

@@ -37,7 +37,7 @@ export async function knowledgeOf(
 ): Promise<Knowledge> {
   if (open !== undefined) {
     const isSeated = account !== '' && open.seating.seatOf(account) >= 0;
-    const mayWatch = isSeated || !(await history.isSealed(open.head));
+    const mayWatch = isSeated || !(await history.isForPlayersOnly(open.head));
     const isOver = mayWatch && open.phase() === 'over' && (isSeated || shownPhase(open) === 'over');
     const { delay = 'none' } = open.head.settings;
     return { isCurrent: isSeated || (mayWatch && delay === 'none'), isOver, wait: 0 };

@@ -30,9 +30,9 @@ function isKeptOut({ company }: RoomServices, table: LiveTable, account: string)
 }
 
 /** Whether an account without a seat would see boards of an evening that others may yet play. */
-async function isSealed({ evenings }: RoomServices, table: LiveTable, account: string): Promise<boolean> {
+async function isForPlayersOnly({ evenings }: RoomServices, table: LiveTable, account: string): Promise<boolean> {
   const isOfEvening = (table.deals?.evening ?? '') !== '';
-  return isOfEvening && table.seating.seatOf(account) < 0 && (await evenings.isSealed(table.id));
+  return isOfEvening && table.seating.seatOf(account) < 0 && (await evenings.isForPlayersOnly(table.id));
 }
 
 /**
@@ -53,7 +53,8 @@ export async function admit(
   if (table.seating.isRemoved(account.id)) throw turnedAway(services, refusal('removed'));
   const wait = services.limits.by.joins.take(account.id);
   if (wait > 0) throw turnedAway(services, tooFast(wait));
-  if (await isSealed(services, table, account.id)) throw turnedAway(services, refusal('not-admitted', 'sealed'));
+  if (await isForPlayersOnly(services, table, account.id))
+    throw turnedAway(services, refusal('not-admitted', 'playersOnly'));
   await services.company.friends.know(account.id);
   if (isKeptOut(services, table, account.id)) throw turnedAway(services, NO_ROOM);
   const sessionId = newSessionId();

@@ -63,7 +63,7 @@ export const resultRoutes = [
       const { finished, accounts } = outcome;
       await services.challenges.noteShown(finished.id, finished.game, asker);
       const rematch = (await isOpen(services, finished.rematch)) ? finished.rematch : '';
-      const evening = await services.evenings.at(params.id);
+      const evening = await services.evenings.eveningOf(params.id);
       const mySeat = asker === '' ? -1 : accounts.indexOf(asker);
       return { ...finished, rematch, mySeat, ...(evening !== '' && { evening }) };
     },

@@ -175,7 +175,7 @@ export const lobbyRoutes = [
       // a live table that is not open could not be restored (TableDirectory.restore)
       if (found.status === 'live') throw new HttpRefusal(refusal('not-found', 'unopened'));
       const { seating } = historyOf(found.head.seats, await services.journal.eventsBesideMoves(id));
-      const evening = found.head.deals === '' ? '' : await services.evenings.at(id);
+      const evening = found.head.deals === '' ? '' : await services.evenings.eveningOf(id);
       const closed = {
         ...cardOfClosed(toldByToday(services.games, found.head), seating),
         ...(evening !== '' && { evening }),

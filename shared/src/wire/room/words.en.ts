@@ -24,7 +24,7 @@ export const words: Words = {
   'refused.notABot': 'No bot sits there.',
   'refused.botStays': 'The game needs somebody in that seat. A person can take it from the next deal on.',
   'refused.noHost': 'This table has no host.',
-  'refused.sealed': 'Others may yet play these boards, so only those who sit here may see the table.',
+  'refused.playersOnly': 'Others still have to play these deals, so only the players at this table can see it.',
   'refused.nobodyThere': 'Nobody sits there.',
   'refused.notWatching': 'They are no longer watching.',
   'refused.hostIsAway': 'They are away. Choose somebody who is here.',
