@@ -12,7 +12,10 @@ const EYES = <path d="M8.5 8.6v2.2M15.5 8.6v2.2" stroke-width={2.6} />;
 const pictures: { readonly [emote in Emote]: VNode } = {
   thumb: (
     <path
-      d="M3.5 11h3v9.5h-3zM8.5 11l3.8-7.6c1.9 0 2.8 1.3 2.4 3l-.7 3.1h4.6a1.9 1.9 0 0 1 1.9 2.3l-1.4 6.6a2.6 2.6 0 0 1-2.6 2.1h-8z"
+      d={
+        'M3.5 11h3v9.5h-3zM8.5 11l3.8-7.6c1.9 0 2.8 1.3 2.4 3l-.7 3.1h4.6a1.9 1.9 0 0 1 1.9 2.3' +
+        'l-1.4 6.6a2.6 2.6 0 0 1-2.6 2.1h-8z'
+      }
       fill="#f2c14e"
       stroke="none"
     />

@@ -257,7 +257,7 @@ describe('the server', () => {
     expect(service.asked).toBe(20);
   });
 
-  test('gives out what it keeps of devices, and forgets them with the account or on signing out elsewhere', async () => {
+  test('exports what it keeps of devices, and forgets them with the account or on signing out elsewhere', async () => {
     const device = service.device();
     await registers(device);
     const { devices } = (await ann.ask('GET', '/api/me/export')).body as PushDevices;

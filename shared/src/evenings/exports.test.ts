@@ -50,7 +50,7 @@ test('the sheet of a board has a line for each table, and how often each score w
   ]);
 });
 
-test('what the other side scored counts against the first one in a sheet, and awards are not among the frequencies', () => {
+test('a sheet counts what the other side scored against the first, and no award among the frequencies', () => {
   const made = (table: number, sides: [number, number], scores: number[]) => ({
     ...result(0, table, sides, 0),
     scores,

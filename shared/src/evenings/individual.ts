@@ -7,10 +7,10 @@ import { type Against, type Meeting, pairInOrder } from './pairing.ts';
 type Table = readonly [number, number, number, number];
 
 /**
- * The first rounds of whist tournaments (E. H. Moore, Tactical Memoranda, 1896), by the number of players: at each table
- * two partners and then the other two. Each further round adds 1 to all numbers and begins again after the last; of a
- * multiple of four players the last one stays, of one more player 0 sits out. Each plays once with each as partner and
- * twice against each. These were found by search.
+ * The first rounds of whist tournaments (E. H. Moore, Tactical Memoranda, 1896), by the number of players: at each
+ * table two partners and then the other two. Each further round adds 1 to all numbers and begins again after the last.
+ * With a multiple of four players the last one stays; with one more, player 0 sits out. Each plays once with each as
+ * partner and twice against each. These were found by search.
  */
 const FIRST_ROUNDS: { readonly [players: number]: readonly Table[] } = {
   4: [[3, 0, 1, 2]],

@@ -34,8 +34,8 @@ function isIn({ played }: SoFar, round: number, entrant: number): boolean {
 const EQUAL = 1e-9;
 
 /**
- * Judges who goes on from a match of a round: whoever has gone on already; else who has not withdrawn, who has more, who
- * was ahead by the game's own points, or who entered first.
+ * Who goes on from a match of a round: whoever has gone on already; else who has not withdrawn, who has more, who was
+ * ahead by the game's own points, or who entered first.
  */
 function judge(plan: Plan, soFar: SoFar): (round: number, a: number, b: number) => number {
   const totals = roundTotals(plan, soFar);

@@ -126,7 +126,7 @@ describe('an event of pairs', () => {
     expect(all(first!, 'PLAYER_NAME').map(({ text }) => text)).toEqual(['Ann & 2', 'Zed']);
   });
 
-  test('has a line for each table of each board, with the contract, North and South’s score and the match points', () => {
+  test('has a line for each table of each board, with contract, North and South’s score and match points', () => {
     const boards = all(root, 'BOARD');
     expect(boards.map((board) => values(board)['BOARD_NUMBER'])).toEqual(['1', '2']);
     expect(all(boards[0]!, 'TRAVELLER_LINE').map(values)).toEqual([

@@ -5,18 +5,18 @@ type Meanings = typeof import('@kibitz/shared/games/contract-bridge/callMeaning'
 
 const meanings = signal<Meanings | null>(null);
 
-/** What whoever looks at an auction does before they can ask what a call means. */
-const STIRS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
+/** Everything by which somebody can come to ask what a call means begins with one of these. */
+const INPUTS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
 /**
- * What calls mean by the bots' system. Its code comes once somebody stirs at this page, so that the first table does
- * without; null until it is here.
+ * What calls mean by the bots' system; null until its code is here. It is loaded at the first input on this page, so
+ * that a first table does not wait for it.
  */
 export function useMeanings(): Meanings | null {
   useEffect(() => {
     if (meanings.peek() !== null) return undefined;
     const rest = () => {
-      for (const stir of STIRS) removeEventListener(stir, ask);
+      for (const input of INPUTS) removeEventListener(input, ask);
     };
     const ask = () => {
       rest();
@@ -24,11 +24,11 @@ export function useMeanings(): Meanings | null {
         (code) => {
           meanings.value = code;
         },
-        // calls can be made without
+        // calls can be made without their meanings
         () => undefined,
       );
     };
-    for (const stir of STIRS) addEventListener(stir, ask);
+    for (const input of INPUTS) addEventListener(input, ask);
     return rest;
   }, []);
   return meanings.value;

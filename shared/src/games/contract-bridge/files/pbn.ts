@@ -5,8 +5,8 @@ import { type Board, boardsOf, isWhole, namesIn, resultOf, SIDES, tricksOf } fro
 import { optionsText } from './fileOptions.ts';
 
 /*
- * Hands in Portable Bridge Notation, version 2.1, in its export format: a game for each deal, with the fifteen tags that
- * every game must have, in their order, then others, the auction and the play.
+ * Hands in Portable Bridge Notation, version 2.1, in its export format: a game for each deal, with the fifteen tags
+ * that every game must have, in their order, then others, the auction and the play.
  */
 
 const NEWLINE = '\r\n';
