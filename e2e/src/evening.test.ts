@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from '@jest/globals';
 import { asksOf, enterPair, eveningOf, playsEvening } from '../../server/src/testing/eveningGuest.ts';
 import { Visitor } from '../../server/src/testing/visitor.ts';
@@ -67,6 +68,16 @@ test('an evening is made, entered by links, played round by round, ranked and ad
   expect(rows.map((row) => Number(row.split('\t')[0]))).toEqual(standings.map(({ place }) => place));
   expect([...(await violations(ann)), ...(await violations(ben))]).toEqual([]);
   await shootAt(['desktop', 'phone', 'landscape'], ann, 'evening-over');
+
+  const saved = ann.page.waitForEvent('download');
+  await ann.page.getByRole('button', { name: 'Standings as CSV' }).click();
+  const csv = await readFile(await (await saved).path(), 'utf8');
+  expect(
+    csv
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => Number(line.split(',')[0])),
+  ).toEqual(standings.map(({ place }) => place));
 
   const sheet = ann.page.getByRole('table', { name: 'Round 1, deal 1' });
   await sheet.getByRole('button', { name: 'Adjust' }).first().click();

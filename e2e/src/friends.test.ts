@@ -139,7 +139,7 @@ test('whoever opens somebody’s friend link is asked once, and then both are fr
   const cleo = await guestWith('Cleo');
   cleo.person.expectedErrors.push(/Failed to load resource/);
   await cleo.page.goto(link);
-  await cleo.page.getByText('Nobody has this code, or it is no longer good.').waitFor();
+  await cleo.page.getByText('Nobody has this code, or it has expired.').waitFor();
   await cleo.page.getByRole('button', { name: 'Close' }).click();
   await cleo.page.getByRole('button', { name: 'Add a friend' }).click();
   await cleo.page.getByLabel('Somebody else’s code').fill(next.split('#')[1]?.toLowerCase() ?? '');

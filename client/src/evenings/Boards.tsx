@@ -4,6 +4,7 @@ import { Waiting } from '../app/Trouble.tsx';
 import { useAsked } from '../net/useAsked.ts';
 import { figure } from '../table/figures.ts';
 import { Adjust } from './Adjust.tsx';
+import { Downloads } from './Downloads.tsx';
 import { Names } from './Names.tsx';
 import { t } from './say.ts';
 
@@ -120,6 +121,7 @@ function Chosen(props: { evening: Evening; boards: readonly Board[]; again: () =
       </select>
       <Sheet evening={evening} board={board} onAdjust={setAdjusted} />
       <Frequencies board={board} />
+      <Downloads evening={evening} boards={boards} />
       {adjusted !== null && (
         <Adjust
           evening={evening}

@@ -131,6 +131,8 @@ export const words: Words = {
   'sheet.unplayed': 'لم تُلعب',
   frequencies: 'كم مرّة تحقّقت كلّ نتيجة:',
   frequency: '{score} ({tables|أبدًا|مرّة|مرّتان|{tables} مرّات|{tables} مرّة|{tables} مرّة})',
+  'save.standings': 'الترتيب بصيغة CSV',
+  'save.boards': 'كلّ التوزيعات بصيغة CSV',
 
   director: 'المدير',
   'director.entering': 'أرسل هذا الرابط إلى الجميع. وابدأ متى حضروا، ويمكن لغيرهم أن يأتوا لاحقًا.',

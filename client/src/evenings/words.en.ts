@@ -133,6 +133,8 @@ export const words: Words = {
   'sheet.unplayed': 'not played',
   frequencies: 'How often each score was made:',
   frequency: '{score} ({tables|once|{tables} times})',
+  'save.standings': 'Standings as CSV',
+  'save.boards': 'All deals as CSV',
 
   director: 'Director',
   'director.entering': 'Send everybody this link. Begin once all are here; others can still come later.',
