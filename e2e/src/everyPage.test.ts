@@ -27,6 +27,23 @@ let newcomer: Visitor;
 /** The addresses of the pages that have a name of their own. */
 const at = { finished: '', waiting: '', challenge: '', ben: '', evening: '', playing: '', over: '' };
 
+/** Begins an evening of one round for two pairs. Returns its id. */
+async function beginsEvening(): Promise<string> {
+  const { url } = fixture.server;
+  const id = await makesEvening(ann, { movement: 'swiss', rounds: 1 });
+  await enterPair(id, [ann, await Visitor.of(url, 'Ben')]);
+  await asksOf(await Visitor.of(url, 'Cleo'), id, 'enter');
+  await asksOf(ann, id, 'begin');
+  return id;
+}
+
+/** The page of an evening in play: each time of another one, because bots soon finish where nobody comes. */
+async function eveningInPlay(): Promise<string> {
+  await asksOf(ann, at.playing, 'end');
+  at.playing = await beginsEvening();
+  return `/evening/${at.playing}`;
+}
+
 beforeAll(async () => {
   const { url } = fixture.server;
   const ben = await Visitor.of(url, 'Ben');
@@ -44,12 +61,8 @@ beforeAll(async () => {
   }
   at.evening = await makesEvening(ann);
   await enterPair(at.evening, [ann, ben]);
-  for (const kind of ['playing', 'over'] as const) {
-    at[kind] = await makesEvening(ann, { movement: 'swiss', rounds: 1 });
-    await enterPair(at[kind], [ann, ben]);
-    await asksOf(await Visitor.of(url, 'Cleo'), at[kind], 'enter');
-    await asksOf(ann, at[kind], 'begin');
-  }
+  at.playing = await beginsEvening();
+  at.over = await beginsEvening();
   await asksOf(ann, at.over, 'end');
   await seesEvening(ann, at.over, ({ state }) => state === 'over');
   at.waiting = await ann.opens({ game: 'spades', seats: 4 });
@@ -60,7 +73,7 @@ beforeAll(async () => {
 /** A page and the way to it. `shown` is there once it has its content. */
 interface Place {
   readonly name: string;
-  readonly path: () => string;
+  readonly path: () => string | Promise<string>;
   readonly shown: string;
   readonly isEmpty?: boolean;
   /** Later content moves what is already there. */
@@ -92,8 +105,8 @@ const PLACES: readonly Place[] = [
   { name: 'no evenings', path: () => '/evening', shown: '.newevening', isEmpty: true },
   { name: 'an evening to direct', path: () => `/evening/${at.evening}`, shown: '.director' },
   { name: 'an evening to enter', path: () => `/evening/${at.evening}`, shown: '.evening', isEmpty: true },
-  { name: 'an evening in play', path: () => `/evening/${at.playing}`, shown: '.roundtables' },
-  { name: 'an evening to come late to', path: () => `/evening/${at.playing}`, shown: '.roundtables', isEmpty: true },
+  { name: 'an evening in play', path: eveningInPlay, shown: '.roundtables' },
+  { name: 'an evening to come late to', path: eveningInPlay, shown: '.roundtables', isEmpty: true },
   { name: 'an evening that is over', path: () => `/evening/${at.over}`, shown: '.boardsheet' },
   { name: 'no evening', path: () => '/evening/none', shown: 'main.notice h1', isEmpty: true },
   { name: 'a finished table', path: () => `/t/${at.finished}`, shown: '.table section', comesInParts: true },
@@ -154,7 +167,7 @@ describe.each(WAYS)('on a %s in %s', (size, locale) => {
     const person = await browserOf(isEmpty ? newcomer : ann, fixture.browser, { size, locale });
     const faults: string[] = [];
     for (const place of PLACES.filter((one) => (one.isEmpty ?? false) === isEmpty)) {
-      await person.page.goto(fixture.server.url + place.path());
+      await person.page.goto(fixture.server.url + (await place.path()));
       await person.page.locator(place.shown).first().waitFor();
       await person.page.evaluate(() => document.fonts.ready.then(() => undefined));
       if (place.comesInParts === true) await person.page.waitForLoadState('networkidle');
