@@ -57,6 +57,15 @@ const parts: { readonly [part in Part]: (asked: Asked) => Promise<unknown> } = {
     const report = await spendEvening({ people, minutes });
     return told(tellEvening(report), isGoodEvening(report));
   },
+  async event({ isShort }) {
+    const { EVENTS, holdEvent, tellEvent } = await import('./evening/event.ts');
+    const reports = [await holdEvent(EVENTS.mitchell)];
+    if (!isShort) reports.push(await holdEvent(EVENTS.swiss));
+    return told(
+      reports.flatMap(tellEvent),
+      reports.every(({ troubles }) => troubles.length === 0),
+    );
+  },
   async soak({ people, minutes = 120, pace }) {
     const { isFlatAndGood, soak, tellSoak } = await import('./soak/soak.ts');
     const report = await soak({ people, minutes, pace }, print);

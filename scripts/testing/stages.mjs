@@ -27,6 +27,7 @@ function together(checks) {
   return {
     isGood: checks.every((check) => check.isGood),
     said: checks.flatMap((check) => check.said || []).join('\n'),
+    measured: checks.flatMap((check) => check.measured ?? []),
   };
 }
 
@@ -49,6 +50,11 @@ async function checkTypes() {
 function build() {
   const trouble = buildClient();
   return { isGood: trouble === null, said: trouble ?? '' };
+}
+
+/** Twenty people play, come by links, leave, come back and watch, in a hurry; then twelve pairs play rounds. */
+async function spendEvenings() {
+  return together([await bench('evening', '--people', '20', '--minutes', '0.34'), await bench('event', '--short')]);
 }
 
 /** A few games are played at three processes while these, PostgreSQL and Redis are killed, held up and restarted. */
@@ -97,8 +103,7 @@ export const stages = {
   ratios: { seconds: 26, run: () => bench('ratios') },
   // bots of every game are better than players who choose at random
   bots: { seconds: 26, run: () => bench('bots', '--short') },
-  // twenty people play, come by links, leave, come back and watch, in a hurry
-  evening: { seconds: 24, run: () => bench('evening', '--people', '20', '--minutes', '0.34') },
+  evening: { seconds: 50, run: spendEvenings },
   // four people play at a server that is attacked at every door
   hostile: { seconds: 12, run: () => bench('hostile', '--seconds', '5') },
   // every game is played while its server is killed again and again

@@ -1,0 +1,169 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@kibitz/server/src/testing/freePorts.ts';
+import { Random } from '@kibitz/shared/kit/game/random';
+import type { Board, Evening, NewEvening } from '@kibitz/shared/wire/evenings';
+import { seconds } from '../figures.ts';
+import { newSessions } from '../players/guests.ts';
+import { inFolder, RestartedServer } from '../players/ownServer.ts';
+import { KIBITZ_ENV } from '../server/contender.ts';
+import { type PlayedTable, standingsByHand, tablesPlayed } from './byHand.ts';
+import { EventPlayer } from './eventPlayer.ts';
+import { Notes } from './notes.ts';
+
+/** How many pairs there are at the beginning. */
+const PAIRS = 12;
+/** A pair leaves once it has played this round, and meanwhile another one comes. */
+const SECOND = 2;
+/** The server is killed in this round. */
+const THIRD = 3;
+/** After so many moves of it. */
+const MOVES = 60;
+/** The pair that leaves: neither the director's nor the last. */
+const LEAVER = 4;
+/** What differs by less is equal: they are sums of fractions. */
+const EQUAL = 1e-6;
+
+const IN_ALL: Omit<NewEvening, 'title' | 'game' | 'movement' | 'rounds' | 'scoring' | 'minutes'> = {
+  rules: 'book',
+  entrants: 'pair',
+  boardsARound: 1,
+  boardsMove: false,
+};
+
+/** The evenings that are held. */
+export const EVENTS = {
+  mitchell: {
+    ...IN_ALL,
+    title: 'Mitchell',
+    game: 'contract-bridge',
+    movement: 'mitchell',
+    rounds: 6,
+    scoring: 'matchPoints',
+    minutes: 10,
+  },
+  // a game of Spades ends with the minute, or at 500: then tables have played a different number of hands
+  swiss: {
+    ...IN_ALL,
+    title: 'Swiss',
+    game: 'spades',
+    movement: 'swiss',
+    rounds: 4,
+    scoring: 'difference',
+    minutes: 1,
+  },
+} as const satisfies { readonly [name: string]: NewEvening };
+
+/** What became of an evening. */
+export interface EventReport {
+  readonly asked: NewEvening;
+  readonly tables: number;
+  readonly hands: number;
+  readonly moves: number;
+  /** From the kill until the server was open again, in milliseconds. */
+  readonly away: number;
+  /** In words. */
+  readonly troubles: readonly string[];
+}
+
+/** What is wrong with the standings, and with who has met whom. */
+function faultsIn({ standings, list, round }: Evening, asked: NewEvening, tables: readonly PlayedTable[]): string[] {
+  const faults: string[] = [];
+  if (round !== asked.rounds) faults.push(`${round} rounds`);
+  const meetings = tables.map(({ pairs }) => pairs.toSorted((a, b) => a - b).join(' and '));
+  for (const twice of meetings.filter((meeting, i) => meetings.indexOf(meeting) !== i))
+    faults.push(`pairs ${twice} have met twice`);
+  if (list[LEAVER]?.hasWithdrawn !== true) faults.push('whoever left is still there');
+  if (list[PAIRS]?.from !== THIRD) faults.push(`the late pair plays from round ${list[PAIRS]?.from} on`);
+  const byHand = standingsByHand(tables, asked);
+  for (const { entrant, percent, total, boards } of standings) {
+    const [own, found] = [percent ?? total, byHand.get(entrant) ?? 0];
+    if (Math.abs(own - found) > EQUAL) faults.push(`pair ${entrant} has ${own}, and by hand ${found}`);
+    const played = tables
+      .filter(({ pairs }) => pairs.includes(entrant))
+      .reduce((sum, { leads }) => sum + leads.length, 0);
+    if (boards !== played) faults.push(`pair ${entrant} has ${boards} deals, and by the records ${played}`);
+  }
+  const best = standings.map(({ entrant }) => byHand.get(entrant) ?? 0);
+  for (const { entrant, place } of standings) {
+    const ahead = best.filter((other) => other > (byHand.get(entrant) ?? 0) + EQUAL).length;
+    if (place !== ahead + 1) faults.push(`pair ${entrant} has place ${place}, and by hand ${ahead + 1}`);
+  }
+  return faults;
+}
+
+/** What happens meanwhile: a pair comes late, and the server is killed. How long it was away, in milliseconds. */
+async function disturb(players: readonly EventPlayer[], late: readonly EventPlayer[], server: RestartedServer) {
+  const [director] = players;
+  const [first, second] = late;
+  if (director === undefined || first === undefined || second === undefined) throw new RangeError('nobody plays');
+  await director.sees(({ round }) => round >= SECOND);
+  await first.entersWith(second);
+  const playing = Promise.all(late.map((one) => one.plays()));
+  await director.sees(({ round }) => round >= THIRD);
+  const moves = (): number => [...players, ...late].reduce((sum, one) => sum + one.moves, 0);
+  for (const before = moves(); moves() < before + MOVES; ) await pause(10);
+  const since = performance.now();
+  await server.stop('SIGKILL');
+  await server.start();
+  const away = performance.now() - since;
+  await playing;
+  return away;
+}
+
+async function playEvent(asked: NewEvening, url: string, server: RestartedServer): Promise<EventReport> {
+  const notes = new Notes();
+  const sessions = await newSessions(url, 2 * PAIRS + 2);
+  const [host] = sessions;
+  if (host === undefined) throw new RangeError('nobody plays');
+  const { id } = await host.ask<{ id: string }>('POST', '/api/evenings', asked);
+  const all = sessions.map((session, i) => new EventPlayer(id, session, notes, new Random(i + 1)));
+  const [players, late] = [all.slice(0, 2 * PAIRS), all.slice(2 * PAIRS)];
+  for (const [i, one] of players.entries()) if (i % 2 === 0) await one.entersWith(players[i + 1] ?? one);
+  const [director = players[0]] = players;
+  if (director === undefined) throw new RangeError('nobody plays');
+  await director.does('begin');
+  const playing = players.map((one, i) => one.plays(i >> 1 === LEAVER ? SECOND : undefined));
+  const [away] = await Promise.all([disturb(players, late, server), ...playing]);
+  const evening = await director.sees(({ state }) => state === 'over');
+  const boards = await director.ask<Board[]>('GET', `/api/evenings/${id}/boards`);
+  const tables = await tablesPlayed(boards, (table) => director.ask('GET', `/api/tables/${table}/record`));
+  await server.stop();
+  const troubles = [...notes.report(all.length, 0).examples, ...faultsIn(evening, asked, tables), ...server.logLines()];
+  return {
+    asked,
+    tables: tables.length,
+    hands: tables.reduce((sum, { leads }) => sum + leads.length, 0),
+    moves: all.reduce((sum, { moves }) => sum + moves, 0),
+    away,
+    troubles,
+  };
+}
+
+/**
+ * Twelve pairs play an evening on a real server. After two rounds one of them leaves and another one has come; in the
+ * third the server is killed. In the end the standings must be those that the records of the tables give.
+ */
+export function holdEvent(asked: NewEvening): Promise<EventReport> {
+  return inFolder(async (folder) => {
+    const port = await freePort();
+    const env = { ...KIBITZ_ENV, LOG: 'error', PORT: String(port), KIBITZ_DATA: folder };
+    const server = new RestartedServer(() => env);
+    await server.start();
+    try {
+      return await playEvent(asked, `http://127.0.0.1:${port}`, server);
+    } finally {
+      await server.stop('SIGKILL');
+    }
+  });
+}
+
+/** An evening as lines for people. */
+export function tellEvent({ asked, tables, hands, moves, away, troubles }: EventReport): string[] {
+  const { title, game, rounds } = asked;
+  const played = `${tables} tables, ${hands} hands, ${moves.toLocaleString('en')} moves`;
+  return [
+    `evening: ${title} of ${game}, ${rounds} rounds: ${played}; killed in round ${THIRD}, away for ${seconds(away)}`,
+    `evening: standings ${troubles.length === 0 ? 'as the records have them' : `or people in trouble: ${troubles.length}`}`,
+    ...troubles.map((trouble) => `  ${trouble}`),
+  ];
+}

@@ -1,0 +1,129 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ApiRefusal } from '@kibitz/client/src/net/api.ts';
+import type { GuestSession } from '@kibitz/client/src/net/guest.ts';
+import type { Random } from '@kibitz/shared/kit/game/random';
+import type { Evening } from '@kibitz/shared/wire/evenings';
+import { PlayerWindow } from '../players/playerWindow.ts';
+import type { Notes } from './notes.ts';
+
+/** How often somebody looks where they are to play, in milliseconds. */
+const GLANCE = 500;
+/** After how many milliseconds something that the server did not answer is tried again. */
+const AGAIN = 300;
+/** A game in which nothing changes for this long, in milliseconds, is stuck. */
+const STUCK_AFTER = 75_000;
+/** How long it takes at most until a table that was closed counts as over, in milliseconds. */
+const CLOSED_WITHIN = 5000;
+
+/** Somebody's window at a table of a round: it comes back, whatever happens to the server. */
+class RoundWindow extends PlayerWindow {
+  private changedAt = performance.now();
+
+  override wake(): void {
+    this.changedAt = performance.now();
+    super.wake();
+  }
+
+  /** Plays until the game is over or they are sent away. The trouble that ended it before; null for none. */
+  async play(onMove: () => void): Promise<'lostSeat' | 'stuckTable' | null> {
+    while (!this.isSentAway() && this.seen?.phase !== 'over') {
+      if (this.seen?.phase === 'playing' && this.seen.me < 0) return 'lostSeat';
+      if (performance.now() - this.changedAt > STUCK_AFTER) return 'stuckTable';
+      const decided = await this.decide();
+      if (decided === null) await this.change(1000);
+      else if (decided.answer.ok) onMove();
+      else {
+        // nobody knows whether a move was made that was not answered
+        await pause(AGAIN);
+        this.turn = -1;
+      }
+    }
+    return null;
+  }
+}
+
+/** Somebody who takes part in an evening of tables. */
+export class EventPlayer {
+  /** How many moves they have made. */
+  moves = 0;
+  private readonly id: string;
+  private readonly session: GuestSession;
+  private readonly notes: Notes;
+  private readonly random: Random;
+
+  constructor(id: string, session: GuestSession, notes: Notes, random: Random) {
+    this.id = id;
+    this.session = session;
+    this.notes = notes;
+    this.random = random;
+  }
+
+  /** Asks for something, again and again while the server is away. Throws ApiRefusal. */
+  async ask<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
+    for (;;) {
+      try {
+        return await this.session.ask<T>(method, path, body);
+      } catch (error) {
+        if (!(error instanceof ApiRefusal && error.refused.code === 'unavailable')) throw error;
+        await pause(AGAIN);
+      }
+    }
+  }
+
+  /** Does something at the evening. */
+  async does(act: 'enter' | 'begin' | 'leave', body: object = {}): Promise<void> {
+    await this.ask('POST', `/api/evenings/${this.id}/${act}`, body);
+  }
+
+  /** The evening as soon as it is so. */
+  async sees(isSo: (evening: Evening) => boolean): Promise<Evening> {
+    for (;;) {
+      const evening = await this.ask<Evening>('GET', `/api/evenings/${this.id}`);
+      if (isSo(evening)) return evening;
+      await pause(GLANCE);
+    }
+  }
+
+  /** Enters together with somebody else. */
+  async entersWith(partner: EventPlayer): Promise<void> {
+    await this.does('enter');
+    const { mine } = await this.sees(() => true);
+    await partner.does('enter', { code: mine.code });
+  }
+
+  /** Plays wherever they are sent, until the evening is over; or leaves once they have played their last round. */
+  async plays(lastRound = Number.POSITIVE_INFINITY): Promise<void> {
+    for (let table = ''; ; ) {
+      const { mine, state, round } = await this.sees(
+        (one) => one.state === 'over' || one.mine.entrant < 0 || !['', table].includes(one.mine.table),
+      );
+      if (state === 'over' || mine.entrant < 0) return;
+      table = mine.table;
+      await this.playsAt(table);
+      if (round < lastRound) continue;
+      await this.does('leave');
+      return;
+    }
+  }
+
+  private async playsAt(table: string): Promise<void> {
+    const window = new RoundWindow(table, this.session, this.random);
+    const trouble = await window.play(() => this.moves++);
+    const isSentAway = window.isSentAway();
+    window.leave();
+    if (trouble !== null) this.notes.trouble(trouble, `table ${table}`);
+    else if (isSentAway) await this.wasSentAway(table);
+  }
+
+  /** A table is closed once the time of its round is over. */
+  private async wasSentAway(table: string): Promise<void> {
+    const since = performance.now();
+    await this.sees(({ mine, tables }) => {
+      const isOpen =
+        mine.table === table && tables.some(({ number, state }) => number === mine.number && state === 'open');
+      if (isOpen && performance.now() - since < CLOSED_WITHIN) return false;
+      if (isOpen) this.notes.trouble('lostSeat', `sent away from table ${table}`);
+      return true;
+    });
+  }
+}
