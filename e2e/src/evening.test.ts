@@ -24,6 +24,15 @@ async function atTable({ page }: Person, before = ''): Promise<string> {
   return new URL(page.url()).pathname.slice(3);
 }
 
+/** What a button saves. */
+async function saved({ page }: Person, button: string): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  return readFile(await download.path(), 'utf8');
+}
+
 test('an evening is made, entered by links, played round by round, ranked and adjusted', async () => {
   const [annBySocket, benBySocket, ...others] = people as [Visitor, Visitor, ...Visitor[]];
   const ann = await browserOf(annBySocket, fixture.browser);
@@ -69,15 +78,23 @@ test('an evening is made, entered by links, played round by round, ranked and ad
   expect([...(await violations(ann)), ...(await violations(ben))]).toEqual([]);
   await shootAt(['desktop', 'phone', 'landscape'], ann, 'evening-over');
 
-  const saved = ann.page.waitForEvent('download');
-  await ann.page.getByRole('button', { name: 'Standings as CSV' }).click();
-  const csv = await readFile(await (await saved).path(), 'utf8');
-  expect(
-    csv
-      .split('\r\n')
-      .slice(1, -1)
-      .map((line) => Number(line.split(',')[0])),
-  ).toEqual(standings.map(({ place }) => place));
+  const csv = await saved(ann, 'Standings as CSV');
+  const lines = csv.split('\r\n').slice(1, -1);
+  expect(lines.map((line) => Number(line.split(',')[0]))).toEqual(standings.map(({ place }) => place));
+  const pbn = await saved(ann, 'All deals as PBN');
+  const tags = (name: string) =>
+    Array.from(pbn.matchAll(new RegExp(`^\\[${name} "(.*)"\\]`, 'gm')), ([, value]) => value);
+  expect([tags('Round'), tags('Table')]).toEqual([Array.from('1122'), Array.from('1212')]);
+  expect(new Set([...tags('West'), ...tags('North'), ...tags('East'), ...tags('South')])).toEqual(
+    new Set(people.map(({ guest }) => guest.name)),
+  );
+  expect(new Set(tags('Scoring'))).toEqual(new Set(['MP;MP1']));
+  const xml = await saved(ann, 'All deals as USEBIO');
+  const values = (name: string) =>
+    Array.from(xml.matchAll(new RegExp(`<${name}>(.*)</${name}>`, 'g')), ([, value]) => value);
+  expect(values('PLACE').map(Number)).toEqual(standings.map(({ place }) => place));
+  expect(values('CONTRACT')).toEqual(tags('Contract').map((contract) => contract?.toUpperCase()));
+  expect(values('PLAYER_NAME')).toHaveLength(people.length);
 
   const sheet = ann.page.getByRole('table', { name: 'Round 1, deal 1' });
   await sheet.getByRole('button', { name: 'Adjust' }).first().click();

@@ -8,10 +8,15 @@ function placeName({ kind, name }: Place): string {
   return kind === 'person' ? name : t(`place.${kind}`);
 }
 
+/** The names of an entrant's players. */
+export function playersOf({ places }: Entrant): string[] {
+  return places.map(placeName);
+}
+
 /** An entrant's players in one text, for labels and choices. */
 export function namesOf(evening: Evening, n: number): string {
   const entrant = evening.list.find((one) => one.n === n);
-  return entrant === undefined ? '' : entrant.places.map(placeName).join(' + ');
+  return entrant === undefined ? '' : playersOf(entrant).join(' + ');
 }
 
 /** An entrant's players. */

@@ -132,7 +132,7 @@ export const words: Words = {
   frequencies: 'كم مرّة تحقّقت كلّ نتيجة:',
   frequency: '{score} ({tables|أبدًا|مرّة|مرّتان|{tables} مرّات|{tables} مرّة|{tables} مرّة})',
   'save.standings': 'الترتيب بصيغة CSV',
-  'save.boards': 'كلّ التوزيعات بصيغة CSV',
+  'save.boards': 'كلّ التوزيعات بصيغة {format}',
 
   director: 'المدير',
   'director.entering': 'أرسل هذا الرابط إلى الجميع. وابدأ متى حضروا، ويمكن لغيرهم أن يأتوا لاحقًا.',

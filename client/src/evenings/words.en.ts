@@ -134,7 +134,7 @@ export const words: Words = {
   frequencies: 'How often each score was made:',
   frequency: '{score} ({tables|once|{tables} times})',
   'save.standings': 'Standings as CSV',
-  'save.boards': 'All deals as CSV',
+  'save.boards': 'All deals as {format}',
 
   director: 'Director',
   'director.entering': 'Send everybody this link. Begin once all are here; others can still come later.',

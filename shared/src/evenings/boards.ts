@@ -41,6 +41,12 @@ function awarded({ scoring }: Plan, award: number, most: number): number {
   return scoring === 'matchPoints' ? (award / 100) * topOf(most) : award;
 }
 
+/** The award that these points of a side came from, where a board was scored `most` times at most. */
+export function awardIn({ scoring }: Pick<Plan, 'scoring'>, points: number, most: number): number {
+  if (scoring !== 'matchPoints') return points;
+  return most < 2 ? 0 : (100 * points) / topOf(most);
+}
+
 /** What a side has for a board, by the nets of the other tables from the same side. */
 function pointsAgainst({ scoring }: Plan, own: number, others: readonly number[], most: number): number {
   switch (scoring) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { BoardResult, Plan, SoFar } from './evening.ts';
+import type { BoardResult, Plan } from './evening.ts';
+import { standingsOf } from './standings.ts';
 import { type BridgeEvent, usebioOf } from './usebio.ts';
 
 const PLAN: Plan = {
@@ -16,19 +17,13 @@ function result(deal: number, table: number, sides: number[][], score: number, p
 }
 
 function eventOf(plan: Plan, entrants: number, results: readonly BoardResult[]): BridgeEvent {
-  const soFar: SoFar = {
-    entrants,
-    from: Array.from({ length: entrants }, () => 0),
-    withdrawn: [],
-    played: [],
-    results,
-  };
+  const from = Array.from({ length: entrants }, () => 0);
   return {
     title: 'Tuesday <1>',
     date: '2026-05-31',
-    version: '1.0',
     plan,
-    soFar,
+    standings: standingsOf(plan, { entrants, from, withdrawn: [], played: [], results }),
+    results,
     players: Array.from({ length: entrants }, (_, n) => [`Ann & ${n + 1}`, 'Zed']),
     numberOf: ({ deal }) => deal + 1,
     travellerOf: ({ deal }) => (deal === 0 ? { contract: '4S', playedBy: 'N', lead: 'CA', tricks: 10 } : null),
@@ -104,7 +99,6 @@ describe('an event of pairs', () => {
     expect(event?.attributes).toBe('EVENT_TYPE="PAIRS"');
     expect(values(event!)).toEqual({
       PROGRAM_NAME: 'Kibitz',
-      PROGRAM_VERSION: '1.0',
       EVENT_DESCRIPTION: 'Tuesday <1>',
       DATE: '31/05/2026',
       WINNER_TYPE: '1',

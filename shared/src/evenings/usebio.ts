@@ -1,6 +1,6 @@
 import { type Line, scoredBoards } from './boards.ts';
-import type { BoardResult, Plan, SoFar } from './evening.ts';
-import { type Standing, standingsOf } from './standings.ts';
+import type { BoardResult, Plan } from './evening.ts';
+import type { Standing } from './standings.ts';
 import { type RoundTotal, roundTotals } from './totals.ts';
 
 /*
@@ -25,12 +25,12 @@ export interface BridgeEvent {
   readonly title: string;
   /** The day, as in 2026-05-31. */
   readonly date: string;
-  /** The version of the program. */
-  readonly version: string;
   readonly plan: Plan;
-  readonly soFar: SoFar;
+  /** The best first. */
+  readonly standings: readonly Standing[];
   /** The names of each entrant's players. */
   readonly players: readonly (readonly string[])[];
+  readonly results: readonly BoardResult[];
   /** The number on a board. */
   numberOf(result: BoardResult): number;
   /** What the traveller says; null if that is not known. */
@@ -224,9 +224,9 @@ function matchOf(event: BridgeEvent, totals: readonly (readonly RoundTotal[])[],
 
 /** The matches of all rounds: each table, or for teams the two tables at which they met. */
 function matchesOf(event: BridgeEvent): string[] {
-  const { plan, soFar } = event;
-  const totals = roundTotals(plan, soFar);
-  const lines = scoredBoards(plan, soFar.results)
+  const { plan, players, results } = event;
+  const totals = roundTotals(plan, { entrants: players.length, results });
+  const lines = scoredBoards(plan, results)
     .flat()
     .sort(({ result: a }, { result: b }) => a.round - b.round || a.table - b.table);
   const matches = Map.groupBy(lines, ({ result: { round, sides } }) => `${round} ${sides.flat().toSorted().join(' ')}`);
@@ -235,12 +235,10 @@ function matchesOf(event: BridgeEvent): string[] {
 
 /** The event as USEBIO has it. */
 export function usebioOf(event: BridgeEvent): string {
-  const { title, date, version, plan, soFar } = event;
-  const boards = scoredBoards(plan, soFar.results);
-  const standings = standingsOf(plan, soFar);
+  const { title, date, plan, standings, results } = event;
+  const boards = scoredBoards(plan, results);
   const content = [
     ...leaf('PROGRAM_NAME', 'Kibitz'),
-    ...leaf('PROGRAM_VERSION', version),
     ...leaf('EVENT_DESCRIPTION', title),
     ...leaf('DATE', date.split('-').reverse().join('/')),
     ...leaf('WINNER_TYPE', 1),

@@ -21,7 +21,8 @@ export interface SessionTable {
 /** An event at many tables. */
 export interface Session {
   readonly title: string;
-  readonly scoring: 'IMP' | 'MP';
+  /** As the tag of that name has it. */
+  readonly scoring: string;
   readonly tables: readonly SessionTable[];
 }
 
