@@ -76,7 +76,7 @@ export default {
     project('server', {
       displayName: 'store',
       testMatch: [
-        ...['bans', 'friends', 'people', 'challenges', 'chat', 'reports', 'statistics'].map(
+        ...['bans', 'friends', 'people', 'challenges', 'chat', 'evenings', 'reports', 'statistics'].map(
           (module) => `**/server/src/${module}/*.test.ts`,
         ),
         '**/server/src/history/{forgetting,history,results,stopped}.test.ts',

@@ -1,12 +1,15 @@
 import { games } from '@kibitz/shared/games';
 import { readRecord, wasRead } from '@kibitz/shared/kit/record/record';
 import { replay } from '@kibitz/shared/kit/record/replay';
-import type { Board, NewEvening } from '@kibitz/shared/wire/evenings';
+import type { Board, Evening, NewEvening } from '@kibitz/shared/wire/evenings';
 
 /*
  * The standings of an evening of pairs as somebody with pencil and paper would have them: from the records of its
  * tables, with nothing of what the server scored, and none of its code.
  */
+
+/** What differs by less is equal: they are sums of fractions. */
+const EQUAL = 1e-6;
 
 /** What a table played in a round. */
 export interface PlayedTable {
@@ -76,4 +79,28 @@ export function standingsByHand(
   }
   if (scoring !== 'matchPoints') return got;
   return new Map(Array.from(got, ([pair, points]) => [pair, (100 * points) / (most.get(pair) ?? 0)]));
+}
+
+/** What is wrong with standings, in words: places, totals and deals. */
+export function wrongStandings(
+  standings: Evening['standings'],
+  tables: readonly PlayedTable[],
+  asked: Pick<NewEvening, 'scoring'>,
+): string[] {
+  const faults: string[] = [];
+  const byHand = standingsByHand(tables, asked);
+  for (const { entrant, percent, total, boards } of standings) {
+    const [own, found] = [percent ?? total, byHand.get(entrant) ?? 0];
+    if (Math.abs(own - found) > EQUAL) faults.push(`pair ${entrant} has ${own}, and by hand ${found}`);
+    const played = tables
+      .filter(({ pairs }) => pairs.includes(entrant))
+      .reduce((sum, { leads }) => sum + leads.length, 0);
+    if (boards !== played) faults.push(`pair ${entrant} has ${boards} deals, and by the records ${played}`);
+  }
+  const best = standings.map(({ entrant }) => byHand.get(entrant) ?? 0);
+  for (const { entrant, place } of standings) {
+    const ahead = best.filter((other) => other > (byHand.get(entrant) ?? 0) + EQUAL).length;
+    if (place !== ahead + 1) faults.push(`pair ${entrant} has place ${place}, and by hand ${ahead + 1}`);
+  }
+  return faults;
 }

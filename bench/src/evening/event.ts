@@ -6,7 +6,7 @@ import { seconds } from '../figures.ts';
 import { newSessions } from '../players/guests.ts';
 import { inFolder, RestartedServer } from '../players/ownServer.ts';
 import { KIBITZ_ENV } from '../server/contender.ts';
-import { type PlayedTable, standingsByHand, tablesPlayed } from './byHand.ts';
+import { type PlayedTable, tablesPlayed, wrongStandings } from './byHand.ts';
 import { EventPlayer } from './eventPlayer.ts';
 import { Notes } from './notes.ts';
 
@@ -20,8 +20,6 @@ const THIRD = 3;
 const MOVES = 60;
 /** The pair that leaves: neither the director's nor the last. */
 const LEAVER = 4;
-/** What differs by less is equal: they are sums of fractions. */
-const EQUAL = 1e-6;
 
 const IN_ALL: Omit<NewEvening, 'title' | 'game' | 'movement' | 'rounds' | 'scoring' | 'minutes'> = {
   rules: 'book',
@@ -65,7 +63,7 @@ export interface EventReport {
   readonly troubles: readonly string[];
 }
 
-/** What is wrong with the standings, and with who has met whom. */
+/** What is wrong with the standings, with who has met whom, and with those who came and went. */
 function faultsIn({ standings, list, round }: Evening, asked: NewEvening, tables: readonly PlayedTable[]): string[] {
   const faults: string[] = [];
   if (round !== asked.rounds) faults.push(`${round} rounds`);
@@ -74,21 +72,7 @@ function faultsIn({ standings, list, round }: Evening, asked: NewEvening, tables
     faults.push(`pairs ${twice} have met twice`);
   if (list[LEAVER]?.hasWithdrawn !== true) faults.push('whoever left is still there');
   if (list[PAIRS]?.from !== THIRD) faults.push(`the late pair plays from round ${list[PAIRS]?.from} on`);
-  const byHand = standingsByHand(tables, asked);
-  for (const { entrant, percent, total, boards } of standings) {
-    const [own, found] = [percent ?? total, byHand.get(entrant) ?? 0];
-    if (Math.abs(own - found) > EQUAL) faults.push(`pair ${entrant} has ${own}, and by hand ${found}`);
-    const played = tables
-      .filter(({ pairs }) => pairs.includes(entrant))
-      .reduce((sum, { leads }) => sum + leads.length, 0);
-    if (boards !== played) faults.push(`pair ${entrant} has ${boards} deals, and by the records ${played}`);
-  }
-  const best = standings.map(({ entrant }) => byHand.get(entrant) ?? 0);
-  for (const { entrant, place } of standings) {
-    const ahead = best.filter((other) => other > (byHand.get(entrant) ?? 0) + EQUAL).length;
-    if (place !== ahead + 1) faults.push(`pair ${entrant} has place ${place}, and by hand ${ahead + 1}`);
-  }
-  return faults;
+  return [...faults, ...wrongStandings(standings, tables, asked)];
 }
 
 /** What happens meanwhile: a pair comes late, and the server is killed. How long it was away, in milliseconds. */
@@ -119,7 +103,7 @@ async function playEvent(asked: NewEvening, url: string, server: RestartedServer
   const all = sessions.map((session, i) => new EventPlayer(id, session, notes, new Random(i + 1)));
   const [players, late] = [all.slice(0, 2 * PAIRS), all.slice(2 * PAIRS)];
   for (const [i, one] of players.entries()) if (i % 2 === 0) await one.entersWith(players[i + 1] ?? one);
-  const [director = players[0]] = players;
+  const [director] = players;
   if (director === undefined) throw new RangeError('nobody plays');
   await director.does('begin');
   const playing = players.map((one, i) => one.plays(i >> 1 === LEAVER ? SECOND : undefined));
