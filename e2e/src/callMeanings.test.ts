@@ -4,7 +4,7 @@ import { violations } from './axe.ts';
 import { openPerson, type Person, type ScreenSize, sharedBrowser } from './browser.ts';
 import { openTable, start } from './lobby.ts';
 import { type RunningServer, startServer } from './server.ts';
-import { shoot } from './shots.ts';
+import { shoot, shootAt } from './shots.ts';
 
 let server: RunningServer;
 
@@ -94,5 +94,19 @@ test('on a phone a picked call shows it, and so does a long press, which picks n
   await told(anna).waitFor();
   await shoot(anna, 'call-meanings-tap');
   expect(await violations(anna)).toEqual([]);
+  await anna.context.close();
+});
+
+test('the rules at the table have the bots’ convention card, which says what their calls mean', async () => {
+  const anna = await toCall('desktop');
+  const { page } = anna;
+  await page.getByRole('button', { name: 'Rules', exact: true }).click();
+  const rules = page.getByRole('complementary', { name: 'Rules' });
+  await rules.getByText('The bots’ convention card').click();
+  const openings = rules.getByRole('region', { name: 'Openings' });
+  expect(await openings.getByRole('term').count()).toBe(16);
+  expect(await openings.locator('div', { hasText: '15 to 17 points, balanced' }).innerText()).toMatch(/^1\s*NT/);
+  expect(await violations(anna)).toEqual([]);
+  await shootAt(['desktop', 'phone', 'landscape'], anna, 'bots-card');
   await anna.context.close();
 });

@@ -1,4 +1,5 @@
 import { BIDDING, type BridgeView } from '@kibitz/shared/games/contract-bridge/state';
+import { lazyPart } from '../../app/lazyPart.tsx';
 import { useView, viewIn } from '../../table/context.ts';
 import type { GamePanel } from '../../table/panel.ts';
 import { BoardsSheet } from './BoardsSheet.tsx';
@@ -27,6 +28,7 @@ export const panel: GamePanel = {
   Controls,
   ScoreSheet,
   HandShown: DealDiagram,
+  BotsCard: lazyPart(() => import('./card/BotsCard.tsx').then((part) => part.BotsCard)),
   takesFelt: (seen) => viewIn<BridgeView>(seen)?.phase === BIDDING,
   keptFacts: ['vulnerable'],
   // the bar has no room for it on a phone held sideways, whose menu has it

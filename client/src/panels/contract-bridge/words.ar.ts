@@ -65,4 +65,16 @@ export const words: Words = {
   'panel.board.EW': 'شرق–غرب معرّضان',
   'panel.board.all': 'الجميع معرّضون',
   'panel.boards.empty': 'لم تُحسب أيّ توزيعة بعد.',
+
+  'panel.card': 'بطاقة اتفاقات الآليّين',
+  'panel.card.about': 'ما تقوله مزايدات الآليّين، وهكذا تفهم مزايدات الناس أيضًا.',
+  'panel.card.opening': 'الافتتاح',
+  'panel.card.major': 'الردّ على واحد كبّة',
+  'panel.card.oneNoTrump': 'الردّ على واحد بلا حكم',
+  'panel.card.twoClubs': 'الردّ على اثنين سباتي',
+  'panel.card.weakTwo': 'الردّ على اثنين بستوني',
+  'panel.card.overcall': 'ضدّ واحد ديناري',
+  'panel.card.overNoTrump': 'ضدّ واحد بلا حكم',
+  'panel.card.slam': 'بعد واحد بستوني وأربعة بستوني',
+  'panel.card.aces': 'الردّ على أربعة بلا حكم',
 };

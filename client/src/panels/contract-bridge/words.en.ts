@@ -65,4 +65,16 @@ export const words: Words = {
   'panel.board.EW': 'E–W vulnerable',
   'panel.board.all': 'All vulnerable',
   'panel.boards.empty': 'No board has been scored yet.',
+
+  'panel.card': 'The bots’ convention card',
+  'panel.card.about': 'What the bots’ calls say. They understand the calls of people in the same way.',
+  'panel.card.opening': 'Openings',
+  'panel.card.major': 'Answers to one heart',
+  'panel.card.oneNoTrump': 'Answers to one no trump',
+  'panel.card.twoClubs': 'Answers to two clubs',
+  'panel.card.weakTwo': 'Answers to two spades',
+  'panel.card.overcall': 'Against one diamond',
+  'panel.card.overNoTrump': 'Against one no trump',
+  'panel.card.slam': 'After one spade and four spades',
+  'panel.card.aces': 'Answers to four no trumps',
 };

@@ -22,6 +22,7 @@ function BotsHere() {
 export function HelpDrawer() {
   const play = usePlay();
   const { game, options } = play.seen.value;
+  const { BotsCard } = play.panel;
   const rules = useRules(game, spoken.value);
   const showFirstSteps = () => {
     play.drawer.value = null;
@@ -38,6 +39,7 @@ export function HelpDrawer() {
         <>
           <InForce game={game} options={options} />
           <BotsHere />
+          {BotsCard !== undefined && <BotsCard />}
           <Rules game={game} rules={rules} />
         </>
       )}

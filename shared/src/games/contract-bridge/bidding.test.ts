@@ -4,7 +4,7 @@ import { packAll } from '../../kit/cards/packed.ts';
 import { chooseCall } from './bot/bidding.ts';
 import { readHistory } from './bot/system.ts';
 import { ValuedHand } from './bot/valuedHand.ts';
-import { callOfText, callText } from './calls.testing.ts';
+import { callOfText, callText } from './callText.ts';
 
 /** A hand written suit by suit from the spades: `AKJ87.K972.A85.5`. */
 function hand(text: string): string {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { sentence } from '../../kit/words/say.ts';
 import { meaningInWords, meaningOfNext, meaningsOfCalls } from './callMeaning.ts';
-import { callOfText } from './calls.testing.ts';
+import { callOfText } from './callText.ts';
 import { words as arabic } from './words.ar.ts';
 import { words } from './words.en.ts';
 

@@ -43,14 +43,17 @@ export function meaningsOfCalls(dealer: number, calls: readonly Call[]): CallMea
 
 /** A meaning as one sentence, said by `text`; '' if there is none. */
 export function meaningInWords(meaning: CallMeaning, text: (said: Message) => string): string {
-  if (meaning.length === 0) return '';
+  return meaning.length === 0 ? '' : text(message('says', { said: saidOf(meaning, text) }));
+}
+
+/** What a meaning says of the hand, without whose system it is. */
+export function saidOf(meaning: CallMeaning, text: (said: Message) => string): string {
   const list = (key: string, parts: readonly string[]) =>
     parts.reduce((said, part) => text(message(key, { said, part })));
-  const said = list(
+  return list(
     'says.or',
     meaning.map((way) => list('says.and', way.map(text))),
   );
-  return text(message('says', { said }));
 }
 
 function meaningIn(history: History, call: Call, meanings: readonly Meaning[]): CallMeaning {
