@@ -1,3 +1,4 @@
+import type { ConventionCard } from '@kibitz/shared/wire/conventionCard';
 import type { Kysely, Selectable } from 'kysely';
 import type { Account, Store } from '../journal/journal.ts';
 import { storedName } from '../journal/storedRows.ts';
@@ -20,14 +21,30 @@ export interface StoredAccount extends Account {
    * code.
    */
   readonly isKept: boolean;
+  /** What they play at Bridge; null if they have not said. */
+  readonly card: ConventionCard | null;
 }
 
 /** The stored fields of an account, except its id. */
 type Changes = Partial<Omit<StoredAccount, 'id' | 'handle' | 'created'>>;
 
 function accountOf(row: Selectable<AccountTables['accounts']>, handle: string): StoredAccount {
-  const { id, name, picture, generation, created, seen, is_kept } = row;
-  return { id, name: storedName(name), handle, picture, generation, created, seen, isKept: is_kept === 1 };
+  const { id, name, picture, generation, created, seen, is_kept, card } = row;
+  return {
+    id,
+    name: storedName(name),
+    handle,
+    picture,
+    generation,
+    created,
+    seen,
+    isKept: is_kept === 1,
+    card: card === '' ? null : (JSON.parse(card) as ConventionCard),
+  };
+}
+
+function cardText(card: ConventionCard | null): string {
+  return card === null ? '' : JSON.stringify(card);
 }
 
 /** The rows of accounts. Everything here throws StorageFailed. */
@@ -38,10 +55,10 @@ export class AccountStore {
     this.db = store.queries<AccountTables>();
   }
 
-  async add({ isKept, ...account }: StoredAccount): Promise<void> {
+  async add({ isKept, card, ...account }: StoredAccount): Promise<void> {
     await this.db
       .insertInto('accounts')
-      .values({ ...account, is_kept: Number(isKept) })
+      .values({ ...account, is_kept: Number(isKept), card: cardText(card) })
       .execute();
   }
 
@@ -60,11 +77,12 @@ export class AccountStore {
     return (await query.executeTakeFirst())?.id ?? null;
   }
 
-  async change(id: string, { isKept, ...changes }: Changes): Promise<void> {
+  async change(id: string, { isKept, card, ...changes }: Changes): Promise<void> {
     const kept = isKept === undefined ? {} : { is_kept: Number(isKept) };
+    const said = card === undefined ? {} : { card: cardText(card) };
     await this.db
       .updateTable('accounts')
-      .set({ ...changes, ...kept })
+      .set({ ...changes, ...kept, ...said })
       .where('id', '=', id)
       .execute();
   }

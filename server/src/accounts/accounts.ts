@@ -90,6 +90,7 @@ export class Accounts {
       created: now,
       seen: now,
       isKept: name !== null || picture !== '',
+      card: null,
     };
     await this.store.add(account);
     return this.remember(account);
@@ -136,13 +137,13 @@ export class Accounts {
   /** Changes a guest, here and, once they are told, at other processes. */
   async change(
     { id }: Pick<StoredAccount, 'id'>,
-    changes: Partial<Pick<StoredAccount, 'name' | 'picture' | 'generation' | 'seen' | 'isKept'>>,
+    changes: Partial<Pick<StoredAccount, 'name' | 'picture' | 'generation' | 'seen' | 'isKept' | 'card'>>,
   ): Promise<void> {
     await this.store.change(id, changes);
     const now = this.recent.get(id);
     if (now !== undefined) this.remember({ ...now, ...changes });
-    const { name, picture, generation } = changes;
-    if (name !== undefined || picture !== undefined || generation !== undefined) await this.changed(id);
+    const { seen: _seen, isKept: _isKept, ...told } = changes;
+    if (Object.keys(told).length > 0) await this.changed(id);
   }
 
   /** Another process has changed an account: it is read again. Throws StorageFailed. */

@@ -131,6 +131,7 @@ describe('real answers', () => {
     'GET /api/tables/{id}/challenge': { path: over },
     'GET /api/people/{handle}': { path: ben.guest.handle },
     'GET /api/people/{handle}/profile': { path: ben.guest.handle },
+    'GET /api/people/{handle}/card': { path: ben.guest.handle },
     'POST /api/people/{handle}': { path: ben.guest.handle, body: { act: 'prefer' } },
     'GET /api/friend-codes/{code}': { path: code, by: ben },
     'POST /api/friend-codes/{code}': { path: code, by: ben },

@@ -3,7 +3,7 @@ import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migrat
 import { type ArchiveTables, archivesMigration } from './archives.ts';
 import { commitsMigration, type ProcessTables, processesMigration } from './processes.ts';
 import { StoreUnusable } from './storeUnusable.ts';
-import { accountsMigration } from './tables/accounts.ts';
+import { accountsMigration, conventionCardsMigration } from './tables/accounts.ts';
 import { bansMigration } from './tables/bans.ts';
 import { challengesMigration, onlookersByAccountMigration } from './tables/challenges.ts';
 import { chatMigration, chatPlacesMigration } from './tables/chat.ts';
@@ -181,6 +181,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '079-evenings': eveningsMigration,
   '079-friend-codes': friendCodesMigration,
   '080-push': pushMigration,
+  '081-convention-cards': conventionCardsMigration,
 };
 
 /** The migrations applied to a store that this version does not know. */

@@ -42,7 +42,7 @@ export const USUAL_RATES = {
   searches: { burst: 20, perSecond: 0.5 },
   /** New names, by account: each is written to every table at which the guest sits. */
   renames: { burst: 5, perSecond: 0.1 },
-  /** Changes about other people, by account: friends, blocks, preferences. */
+  /** Changes about people, by account: friends, blocks, preferences, one's own convention card. */
   settling: { burst: 30, perSecond: 0.5 },
   /** Reports about players, by account: five an hour in the long run. */
   reports: { burst: 5, perSecond: 0.0014 },

@@ -55,6 +55,33 @@ describe('a profile', () => {
     expect((await profile(await server.visitor(), ben)).inCommon).toEqual([]);
   });
 
+  test('has what somebody plays at Bridge once they say it, and it is theirs alone to say', async () => {
+    const card = {
+      approach: ' Acol ',
+      noTrump: '12 to 14',
+      twos: '',
+      competition: '',
+      slams: '',
+      leads: 'Top of nothing',
+    };
+    const shownCard = async (asker: Visitor) => (await asker.ask('GET', `/api/people/${ann.guest.handle}/card`)).body;
+    expect((await profile(ben, ann)).card).toBeNull();
+    expect((await ann.ask('POST', '/api/me/card', card)).status).toBe(200);
+    const kept = { ...card, approach: 'Acol' };
+    expect((await profile(ben, ann)).card).toEqual(kept);
+    for (const wrong of [{ ...card, leads: 'x'.repeat(101) }, { ...card, twos: 'a\u0000b' }, { approach: '' }, []])
+      expect((await ann.ask('POST', '/api/me/card', wrong)).status).toBe(400);
+    await server.reopen();
+    [ann, ben] = [ann.again(server.url), ben.again(server.url)];
+    expect(await shownCard(ben)).toEqual({ card: kept });
+    expect((await ann.ask('GET', '/api/me/export')).body).toMatchObject({ account: { card: kept } });
+    await server.app.company.friends.act(ann.guest.id, ben.guest.id, 'block');
+    expect(await shownCard(ben)).toMatchObject({ refused: { code: 'not-found' } });
+    const none = Object.fromEntries(Object.keys(card).map((entry) => [entry, '']));
+    expect((await ann.ask('POST', '/api/me/card', none)).status).toBe(200);
+    expect(await shownCard(ann)).toEqual({ card: null });
+  });
+
   test('is nobody’s for those whom that person has blocked, and is there again once they are not', async () => {
     const { friends } = server.app.company;
     await friends.act(ann.guest.id, ben.guest.id, 'block');

@@ -103,6 +103,7 @@ export async function profileOf(
     since: other.created - (other.created % DAY),
     figures,
     games: playedBy(other.id, games, services.games),
+    card: other.card,
     inCommon,
   };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { conventionCard } from './conventionCard.ts';
 import type { Sent } from './plain.ts';
 import { encodable } from './text.ts';
 
@@ -15,6 +16,8 @@ export const myAccount = z.strictObject({
   created: z.number(),
   /** When the recovery code was made; 0 if there is none. */
   codeMade: z.number(),
+  /** The guest's convention card; null for none. */
+  card: z.nullable(conventionCard),
 });
 export type MyAccount = Sent<typeof myAccount>;
 

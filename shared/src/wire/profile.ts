@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { conventionCard } from './conventionCard.ts';
 import { playedGame } from './history.ts';
 import { person } from './people.ts';
 import type { Sent } from './plain.ts';
@@ -16,6 +17,8 @@ export const profile = z.strictObject({
   figures: z.array(gameFigures),
   /** Their latest games at tables that were open to all, as they saw them. */
   games: z.array(playedGame),
+  /** What they play at Bridge; null if they have not said. */
+  card: z.nullable(conventionCard),
   /** Whom both the guest and they have as friends. */
   inCommon: z.array(person),
 });

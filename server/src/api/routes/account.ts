@@ -1,6 +1,7 @@
 import { deletion, type MyAccount, myAccount, recovery, recoveryCode } from '@kibitz/shared/wire/account';
 import { guest } from '@kibitz/shared/wire/api';
 import { CLOSED } from '@kibitz/shared/wire/closed';
+import { conventionCard } from '@kibitz/shared/wire/conventionCard';
 import type { StoredAccount } from '../../accounts/accountStore.ts';
 import type { OwnTable } from '../../accounts/ownTables.ts';
 import { RecoveryCodes } from '../../accounts/recoveryCodes.ts';
@@ -10,15 +11,15 @@ import { HttpRefusal } from '../../refusedHttp.ts';
 import { route, SENT } from '../route.ts';
 import type { Services } from '../services.ts';
 import { guestShown } from './guests.ts';
-import { done, file, HANDLE, NOW, sampleGuest } from './samples.ts';
+import { done, file, HANDLE, NOW, sampleCard, sampleGuest } from './samples.ts';
 
 function codesOf({ journal }: Pick<Services, 'journal'>): RecoveryCodes {
   return new RecoveryCodes(journal.store);
 }
 
 async function shown(services: Pick<Services, 'journal'>, account: StoredAccount): Promise<MyAccount> {
-  const { name, picture, handle, created } = account;
-  return { name, picture, handle, created, codeMade: await codesOf(services).madeFor(account.id) };
+  const { name, picture, handle, created, card } = account;
+  return { name, picture, handle, created, codeMade: await codesOf(services).madeFor(account.id), card };
 }
 
 /** Adds the account and its tables to what a guest can export. */
@@ -46,9 +47,24 @@ export const accountRoutes = [
     rate: 'own',
     answer: {
       schema: myAccount,
-      example: { name: 'Ann', picture: '', handle: HANDLE, created: NOW, codeMade: 0 },
+      example: { name: 'Ann', picture: '', handle: HANDLE, created: NOW, codeMade: 0, card: sampleCard },
     },
     handle: (services, { account }) => shown(services, account),
+  }),
+  route({
+    method: 'post',
+    path: '/api/me/card',
+    about: 'Guests',
+    says: 'What the guest plays at Bridge, for all to read, in place of what they said before.',
+    token: 'needed',
+    rate: 'settling',
+    body: { schema: conventionCard, example: sampleCard },
+    answer: done,
+    async handle(services, { account, body }) {
+      const card = Object.values(body).some((entry) => entry !== '') ? body : null;
+      await services.accounts.change(account, { card, isKept: true });
+      return {};
+    },
   }),
   route({
     method: 'post',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { shownCard } from '@kibitz/shared/wire/conventionCard';
 import { dropInvitation, friendsList, invite, knownPerson, news, personAct } from '@kibitz/shared/wire/people';
 import { profile } from '@kibitz/shared/wire/profile';
 import type { Request, Response } from 'express';
@@ -13,7 +14,7 @@ import { route, SENT } from '../route.ts';
 import type { Services } from '../services.ts';
 import { samplePlayed } from './history.ts';
 import { sampleFigures } from './ratings.ts';
-import { done, HANDLE, NOW, OTHER, sampleKnown, samplePerson, TABLE } from './samples.ts';
+import { done, HANDLE, NOW, OTHER, sampleCard, sampleKnown, samplePerson, TABLE } from './samples.ts';
 
 /** Who asks about themselves counts as here. Answers JSON with its ETag, or 304 if the client already has it. */
 async function answerOwn(
@@ -36,6 +37,14 @@ async function answerOwn(
 async function otherThan({ id }: StoredAccount, services: Services, handle: string): Promise<StoredAccount> {
   const other = await services.accounts.byHandle(handle);
   if (other === null || other.id === id) throw new HttpRefusal(refusal('not-found', 'person'));
+  return other;
+}
+
+/** Somebody about whom a guest may read, perhaps themselves. Refuses unknown people, and those who have blocked them. */
+async function shownTo({ id }: StoredAccount, services: Services, handle: string): Promise<StoredAccount> {
+  const other = await services.accounts.byHandle(handle);
+  if (other === null || services.company.friends.hasBlocked(other.id, id))
+    throw new HttpRefusal(refusal('not-found', 'person'));
   return other;
 }
 
@@ -115,15 +124,27 @@ export const friendRoutes = [
         since: NOW,
         figures: [sampleFigures],
         games: [samplePlayed],
+        card: sampleCard,
         inCommon: [{ handle: HANDLE, name: 'Cleo', picture: '' }],
       },
     },
     refuses: ['not-found'],
     async handle(services, { account, params }) {
-      const other = await services.accounts.byHandle(params.handle);
-      if (other === null || services.company.friends.hasBlocked(other.id, account.id))
-        throw new HttpRefusal(refusal('not-found', 'person'));
-      return profileOf(services, account.id, other);
+      return profileOf(services, account.id, await shownTo(account, services, params.handle));
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/people/{handle}/card',
+    about: 'People',
+    says: 'What somebody, perhaps the guest, plays at Bridge.',
+    token: 'needed',
+    rate: 'people',
+    answer: { schema: shownCard, example: { card: sampleCard } },
+    refuses: ['not-found'],
+    async handle(services, { account, params }) {
+      const { card } = await shownTo(account, services, params.handle);
+      return { card };
     },
   }),
   route({

@@ -30,6 +30,15 @@ export const sampleGuest = {
   token: 'k3.4fGh….0.20790.9_eo…',
   renewAt: 1_796_860_800_000,
 };
+/** What somebody plays at Bridge. */
+export const sampleCard = {
+  approach: 'Five-card majors',
+  noTrump: '15 to 17; Stayman, transfers',
+  twos: 'Weak, six cards',
+  competition: '',
+  slams: 'Blackwood',
+  leads: 'Fourth best',
+};
 /** Another person. */
 export const samplePerson = { handle: OTHER, name: 'Ben', picture: '' };
 /** That person, as they stand with a guest who has settled nothing about them. */

@@ -14,6 +14,8 @@ export interface AccountTables {
     generation: number;
     seen: number;
     is_kept: number;
+    /** JSON: a ConventionCard; '' for none. */
+    card: string;
   };
   recovery_codes: {
     account: string;
@@ -125,5 +127,15 @@ export const accountsMigration: Migration = {
       .addColumn('asked', 'bigint', (column) => column.notNull())
       .execute();
     await noteTablesSoFar(db);
+  },
+};
+
+/** What somebody plays at Bridge. */
+export const conventionCardsMigration: Migration = {
+  async up(db) {
+    await db.schema
+      .alterTable('accounts')
+      .addColumn('card', 'text', (column) => column.notNull().defaultTo(''))
+      .execute();
   },
 };
