@@ -4,6 +4,7 @@ import { Visitor } from '../../server/src/testing/visitor.ts';
 import { violations } from './axe.ts';
 import { browserOf } from './browserOf.ts';
 import { openFixture } from './fixture.ts';
+import { watchBy } from './lobby.ts';
 import { shootAt } from './shots.ts';
 
 const fixture = openFixture(0.02);
@@ -56,4 +57,38 @@ describe('a profile', () => {
     await person.page.goto(`${fixture.server.url}/people/${ben.guest.handle}`);
     await person.page.getByRole('heading', { name: 'No such player' }).waitFor();
   });
+});
+
+test('a convention card is filled in once, and read on the profile and at the table', async () => {
+  const { url } = fixture.server;
+  const [ann, ben] = [await Visitor.of(url, 'Ann'), await Visitor.of(url, 'Ben')];
+  const owner = await browserOf(ann, fixture.browser);
+  await owner.page.goto(`${url}/me`);
+  await owner.page.getByLabel('General approach').fill('Acol');
+  await owner.page.getByLabel('No trump openings and answers').fill('12 to 14');
+  await owner.page.getByRole('button', { name: 'Save the card' }).click();
+  await owner.page.getByText('Saved.').waitFor();
+  expect(await violations(owner)).toEqual([]);
+  await owner.page.getByRole('heading', { name: 'Convention card' }).scrollIntoViewIfNeeded();
+  await shootAt(['desktop', 'phone', 'landscape'], owner, 'card-form');
+
+  const reader = await browserOf(ben, fixture.browser);
+  const { page } = reader;
+  await page.goto(`${url}/people/${ann.guest.handle}`);
+  const terms = page.locator('.cardentries').getByRole('term');
+  await terms.first().waitFor();
+  expect(await terms.allInnerTexts()).toEqual(['General approach', 'No trump openings and answers']);
+  await shootAt(['desktop', 'phone', 'landscape'], reader, 'card-profile');
+
+  const id = await ann.opens({ game: 'contract-bridge', seats: 4 });
+  await ann.joins(id);
+  await ann.asks('sit', { seat: 0 });
+  await ann.asks('start', { fill: true });
+  await watchBy(reader, `${url}/t/${id}`);
+  await page.getByRole('button', { name: 'Rules', exact: true }).click();
+  const card = page.getByRole('region', { name: 'Ann: convention card' });
+  await card.getByText('Acol').waitFor();
+  await card.scrollIntoViewIfNeeded();
+  expect(await violations(reader)).toEqual([]);
+  await shootAt(['desktop', 'phone', 'landscape'], reader, 'card-table');
 });

@@ -1,5 +1,6 @@
 import type { Guest } from '@kibitz/shared/wire/api';
 import { useEffect, useState } from 'preact/hooks';
+import { lazyPart } from '../app/lazyPart.tsx';
 import { saveJson } from '../app/save.ts';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
@@ -15,6 +16,8 @@ import { RecoveryCode } from './RecoveryCode.tsx';
 import { say, t } from './say.ts';
 import '../friends/friends.css';
 import './account.css';
+
+const CardForm = lazyPart(() => import('../conventionCard/CardForm.tsx').then((part) => part.cardForm()));
 
 function NameAndAvatar() {
   const [isSaved, setSaved] = useState(false);
@@ -96,6 +99,7 @@ export function AccountPage() {
         <NameAndAvatar />
         <RecoveryCode />
         <Notifications />
+        <CardForm />
         <Devices />
         <Data />
         <DeleteAccount />

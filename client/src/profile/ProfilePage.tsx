@@ -2,6 +2,7 @@ import type { Profile } from '@kibitz/shared/wire/profile';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Avatar } from '../app/Avatar.tsx';
+import { lazyPart } from '../app/lazyPart.tsx';
 import { Notice } from '../app/Notice.tsx';
 import { Trouble, Waiting } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
@@ -24,6 +25,8 @@ import { prepareWith, spoken } from '../words/spoken.ts';
 import { loadWords, t } from './say.ts';
 import '../friends/friends.css';
 import './profile.css';
+
+const CardEntries = lazyPart(() => import('../conventionCard/CardEntries.tsx').then((part) => part.cardEntries()));
 
 function Who(props: { profile: Profile }) {
   const { name, picture, since, isProgram } = props.profile;
@@ -102,7 +105,7 @@ function InCommon(props: { people: Profile['inCommon'] }) {
 
 function Known(props: { profile: Profile }) {
   const { profile } = props;
-  const { handle, figures, games, inCommon } = profile;
+  const { handle, figures, games, inCommon, card } = profile;
   return (
     <>
       <Who profile={profile} />
@@ -120,6 +123,11 @@ function Known(props: { profile: Profile }) {
       <Part heading={t('profile.figures')} none={figures.length === 0 ? t('profile.figures.none') : ''}>
         <GamesPlayed games={figures} />
       </Part>
+      {card !== null && (
+        <Part heading={t('profile.card')} none="">
+          <CardEntries card={card} />
+        </Part>
+      )}
       <Part heading={t('profile.games')} none={games.length === 0 ? t('profile.games.none') : ''}>
         <ul class="playedlist">
           {games.map((game) => (

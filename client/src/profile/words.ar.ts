@@ -10,6 +10,7 @@ export const words: Words = {
   'profile.see.label': 'الملفّ الشخصي: {name}',
   'profile.figures': 'الإحصاءات',
   'profile.figures.none': 'لا توجد ألعاب منتهية بعد.',
+  'profile.card': 'ما يُلعب في البريدج',
   'profile.games': 'أحدث الألعاب على الطاولات المفتوحة',
   'profile.games.none': 'لا ألعاب منتهية على طاولات مفتوحة بعد.',
   'profile.nobody': 'لا أحد هنا',

@@ -11,6 +11,7 @@ export const words: Words = {
   'profile.see.label': '{name}’s profile',
   'profile.figures': 'Statistics',
   'profile.figures.none': 'No finished games yet.',
+  'profile.card': 'Plays at Contract Bridge',
   'profile.games': 'Latest games at open tables',
   'profile.games.none': 'No finished games at open tables yet.',
   'profile.nobody': 'No such player',

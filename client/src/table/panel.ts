@@ -35,8 +35,8 @@ export interface GamePanel {
    * it; elsewhere it is printed on the result's paper.
    */
   readonly HandShown?: ComponentType<{ onPaper: boolean }>;
-  /** What the bots have agreed with each other, in the drawer with the rules: people may ask what calls mean. */
-  readonly BotsCard?: ComponentType;
+  /** What bots and people have agreed with their partners, in the drawer with the rules: others may know it. */
+  readonly Agreed?: ComponentType;
   /** Where cards and plates lie; a function where that depends on the table's options. */
   readonly layout?: OwnLayout | ((options: AnyOptions) => OwnLayout);
   /** What the pill over the hand says, if it is not the prompt; null for the prompt. */

@@ -28,7 +28,7 @@ export const panel: GamePanel = {
   Controls,
   ScoreSheet,
   HandShown: DealDiagram,
-  BotsCard: lazyPart(() => import('./card/BotsCard.tsx').then((part) => part.BotsCard)),
+  Agreed: lazyPart(() => import('./card/ConventionCards.tsx').then((part) => part.ConventionCards)),
   takesFelt: (seen) => viewIn<BridgeView>(seen)?.phase === BIDDING,
   keptFacts: ['vulnerable'],
   // the bar has no room for it on a phone held sideways, whose menu has it

@@ -22,7 +22,7 @@ function BotsHere() {
 export function HelpDrawer() {
   const play = usePlay();
   const { game, options } = play.seen.value;
-  const { BotsCard } = play.panel;
+  const { Agreed } = play.panel;
   const rules = useRules(game, spoken.value);
   const showFirstSteps = () => {
     play.drawer.value = null;
@@ -39,7 +39,7 @@ export function HelpDrawer() {
         <>
           <InForce game={game} options={options} />
           <BotsHere />
-          {BotsCard !== undefined && <BotsCard />}
+          {Agreed !== undefined && <Agreed />}
           <Rules game={game} rules={rules} />
         </>
       )}

@@ -1,0 +1,53 @@
+import { CARD_ENTRIES, type ConventionCard, type ShownCard } from '@kibitz/shared/wire/conventionCard';
+import { useAsked } from '../net/useAsked.ts';
+import { prepareWith, spoken } from '../words/spoken.ts';
+import { loadWords, t } from './say.ts';
+import './conventionCard.css';
+
+/** What a card says, without the entries that are empty. */
+export function CardEntries({ card }: { card: ConventionCard }) {
+  return (
+    <dl class="cardentries">
+      {CARD_ENTRIES.filter((entry) => card[entry] !== '').map((entry) => (
+        <div key={entry}>
+          <dt>{t(entry)}</dt>
+          <dd>
+            <bdi>{card[entry]}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The card of somebody at the table; nothing for whoever has none. */
+function PersonsCard(props: { handle: string; name: string }) {
+  const { asked } = useAsked<ShownCard>(`/api/people/${props.handle}/card`);
+  const card = asked.state === 'here' ? asked.value.card : null;
+  if (card === null) return null;
+  const title = t('title.of', { name: props.name });
+  return (
+    <section class="inforce" aria-label={title}>
+      <h2>
+        <bdi>{title}</bdi>
+      </h2>
+      <CardEntries card={card} />
+    </section>
+  );
+}
+
+async function withWords<T>(part: T): Promise<T> {
+  prepareWith(loadWords);
+  await loadWords(spoken.peek());
+  return part;
+}
+
+/** The same with its words. */
+export function cardEntries(): Promise<typeof CardEntries> {
+  return withWords(CardEntries);
+}
+
+/** The card of somebody at a table, with its words. */
+export function personsCard(): Promise<typeof PersonsCard> {
+  return withWords(PersonsCard);
+}

@@ -1,0 +1,78 @@
+import type { MyAccount } from '@kibitz/shared/wire/account';
+import { CARD_ENTRIES, type ConventionCard, LONGEST_ENTRY } from '@kibitz/shared/wire/conventionCard';
+import { useEffect, useState } from 'preact/hooks';
+import { Trouble } from '../app/Trouble.tsx';
+import { useWork } from '../app/useWork.ts';
+import { ask } from '../net/guest.ts';
+import { prepareWith, spoken } from '../words/spoken.ts';
+import { loadWords, say, t } from './say.ts';
+
+const EMPTY: ConventionCard = { approach: '', noTrump: '', twos: '', competition: '', slams: '', leads: '' };
+
+/** The guest's own card, to be filled in. */
+function CardForm() {
+  const { isBusy, trouble, run } = useWork(say);
+  const [card, setCard] = useState<ConventionCard>(EMPTY);
+  const [isSaved, setSaved] = useState(false);
+  useEffect(() => {
+    // if the server does not say, the card is filled in anew
+    ask<MyAccount>('GET', '/api/me').then(
+      (account) => setCard(account.card ?? EMPTY),
+      () => undefined,
+    );
+  }, []);
+  const save = async (): Promise<void> => {
+    setSaved(false);
+    await ask('POST', '/api/me/card', card);
+    setSaved(true);
+  };
+  return (
+    <section class="panel">
+      <h2>{t('title')}</h2>
+      <p>{t('about')}</p>
+      <form
+        class="flds"
+        onSubmit={(event) => {
+          event.preventDefault();
+          run(save);
+        }}
+      >
+        {CARD_ENTRIES.map((entry) => (
+          <label key={entry} class="field">
+            <span class="lb">
+              <b>{t(entry)}</b>
+            </span>
+            <input
+              class="text"
+              // a hint stands as the page does
+              dir={card[entry] === '' ? undefined : 'auto'}
+              maxLength={LONGEST_ENTRY}
+              placeholder={t(`${entry}.hint`)}
+              value={card[entry]}
+              onInput={(event) => {
+                setSaved(false);
+                setCard({ ...card, [entry]: event.currentTarget.value });
+              }}
+            />
+          </label>
+        ))}
+        <p>
+          <button type="submit" class="btn" disabled={isBusy}>
+            {t('save')}
+          </button>
+        </p>
+      </form>
+      <p role="status" class={isSaved ? 'done' : 'visually-hidden'}>
+        {isSaved ? t('saved') : ''}
+      </p>
+      <Trouble why={trouble} />
+    </section>
+  );
+}
+
+/** The form with its words. */
+export async function cardForm(): Promise<typeof CardForm> {
+  prepareWith(loadWords);
+  await loadWords(spoken.peek());
+  return CardForm;
+}
