@@ -91,9 +91,7 @@ function played(options: Partial<AnyOptions>, seed: number, dealer: number, most
 describe.each(formats)('a $name file', (format) => {
   test.each(files)('of the record %s is the same record when it is read', (name) => {
     const reading = golden(name);
-    // a hand in which nobody has called says nothing to another program
-    if (isDeck(reading.record.moves.at(-1) ?? { deck: '' })) return;
-    expectSame(format, reading);
+    if (reading.record.moves.length > 0) expectSame(format, reading);
   });
 
   test('of any game is the same record when it is read, whatever its options and wherever it stops', () => {
@@ -109,14 +107,17 @@ describe.each(formats)('a $name file', (format) => {
         }),
         fc.nat(),
         fc.nat({ max: 3 }),
-        fc.constantFrom(20, 100, 200),
+        fc.constantFrom(1, 20, 100, 200),
         (options, seed, dealer, most) => {
-          const reading = played(options, seed, dealer, most);
-          if (!isDeck(reading.record.moves.at(-1)!)) expectSame(format, reading);
+          expectSame(format, played(options, seed, dealer, most));
         },
       ),
       { numRuns: 20 },
     );
+  });
+
+  test('of a deal alone has its four hands', () => {
+    expectSame(format, played({ scoring: 'duplicate' }, 7, 2, 1));
   });
 
   test('that is none is refused with a sentence, whatever it holds', () => {

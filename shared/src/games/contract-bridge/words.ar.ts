@@ -268,7 +268,6 @@ export const words: Words = {
   'file.noTag': 'هنا ما لا ينتمي إلى أيّ جولة.',
   'file.missing': 'الجولة التي تبدأ هنا ينقصها {tag}.',
   'file.deal': 'ليست هذه أربع أيدٍ من ثلاث عشرة ورقة من طقم واحد.',
-  'file.noAuction': 'هذه الجولة بلا مزايدة.',
   'file.call': '‏{text} ليس عرضًا.',
   'file.card': '‏{text} ليست ورقة.',
   'file.seat': '‏{text} ليست جهة.',

@@ -270,7 +270,6 @@ export const words: Words = {
   'file.noTag': 'This line belongs to no hand.',
   'file.missing': 'The hand that begins here has no {tag}.',
   'file.deal': 'These are not four hands of thirteen cards from one pack.',
-  'file.noAuction': 'The hand has no auction.',
   'file.call': '{text} is not a call.',
   'file.card': '{text} is not a card.',
   'file.seat': '{text} is not a compass point.',

@@ -157,7 +157,6 @@ function boardOf(game: PbnGame): GivenBoard {
   const deal = tagOf(game, 'Deal');
   const dealer = tagOf(game, 'Dealer');
   const calls = callsOf(game);
-  if (calls.length === 0) throw faultAt(deal.line, message('file.noAuction'));
   const last = calls.findLast(({ value }) => value.type === 'bid');
   const named = game.tags.get('Vulnerable')?.value.toLowerCase() ?? '';
   return {
