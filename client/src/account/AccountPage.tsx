@@ -1,9 +1,9 @@
 import type { Guest } from '@kibitz/shared/wire/api';
 import { useEffect, useState } from 'preact/hooks';
-import { lazyPart } from '../app/lazyPart.tsx';
 import { saveJson } from '../app/save.ts';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
+import { CardForm } from '../conventionCard/CardForm.tsx';
 import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
 import { NameForm, noteNameAsked } from '../lobby/NameDialog.tsx';
 import { TopBar } from '../lobby/TopBar.tsx';
@@ -16,8 +16,6 @@ import { RecoveryCode } from './RecoveryCode.tsx';
 import { say, t } from './say.ts';
 import '../friends/friends.css';
 import './account.css';
-
-const CardForm = lazyPart(() => import('../conventionCard/CardForm.tsx').then((part) => part.cardForm()));
 
 function NameAndAvatar() {
   const [isSaved, setSaved] = useState(false);

@@ -1,3 +1,4 @@
+import { loadWords as loadCardWords } from '../conventionCard/say.ts';
 import { FriendsPage } from '../friends/FriendsPage.tsx';
 import { loadWords as loadFriendsWords } from '../friends/say.ts';
 import { spoken } from '../words/spoken.ts';
@@ -22,6 +23,6 @@ function PeoplePage(props: { page: string }) {
 
 /** The pages with their words. */
 export async function peoplePage(): Promise<typeof PeoplePage> {
-  await Promise.all([loadWords(spoken.peek()), loadFriendsWords(spoken.peek())]);
+  await Promise.all([loadWords, loadFriendsWords, loadCardWords].map((load) => load(spoken.peek())));
   return PeoplePage;
 }

@@ -4,7 +4,7 @@ import { prepareWith, spoken } from '../words/spoken.ts';
 import { loadWords, t } from './say.ts';
 import './conventionCard.css';
 
-/** What a card says, without the entries that are empty. */
+/** What a card says, without the entries that are empty. Its words must have been loaded. */
 export function CardEntries({ card }: { card: ConventionCard }) {
   return (
     <dl class="cardentries">
@@ -36,18 +36,9 @@ function PersonsCard(props: { handle: string; name: string }) {
   );
 }
 
-async function withWords<T>(part: T): Promise<T> {
+/** The card of somebody at a table, with its words. */
+export async function personsCard(): Promise<typeof PersonsCard> {
   prepareWith(loadWords);
   await loadWords(spoken.peek());
-  return part;
-}
-
-/** The same with its words. */
-export function cardEntries(): Promise<typeof CardEntries> {
-  return withWords(CardEntries);
-}
-
-/** The card of somebody at a table, with its words. */
-export function personsCard(): Promise<typeof PersonsCard> {
-  return withWords(PersonsCard);
+  return PersonsCard;
 }

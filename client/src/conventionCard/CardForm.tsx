@@ -4,23 +4,20 @@ import { useEffect, useState } from 'preact/hooks';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { ask } from '../net/guest.ts';
-import { prepareWith, spoken } from '../words/spoken.ts';
-import { loadWords, say, t } from './say.ts';
+import { say, t } from './say.ts';
 
 const EMPTY: ConventionCard = { approach: '', noTrump: '', twos: '', competition: '', slams: '', leads: '' };
 
-/** The guest's own card, to be filled in. */
-function CardForm() {
+/** The guest's own card, to be filled in. Its words must have been loaded. */
+export function CardForm() {
   const { isBusy, trouble, run } = useWork(say);
-  const [card, setCard] = useState<ConventionCard>(EMPTY);
+  const [kept, setKept] = useState<ConventionCard | null>(null);
+  // what is typed before the card is here stays
+  const [typed, setTyped] = useState<Partial<ConventionCard>>({});
   const [isSaved, setSaved] = useState(false);
-  useEffect(() => {
-    // if the server does not say, the card is filled in anew
-    ask<MyAccount>('GET', '/api/me').then(
-      (account) => setCard(account.card ?? EMPTY),
-      () => undefined,
-    );
-  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked for once
+  useEffect(() => run(async () => setKept((await ask<MyAccount>('GET', '/api/me')).card ?? EMPTY)), []);
+  const card = { ...(kept ?? EMPTY), ...typed };
   const save = async (): Promise<void> => {
     setSaved(false);
     await ask('POST', '/api/me/card', card);
@@ -51,13 +48,13 @@ function CardForm() {
               value={card[entry]}
               onInput={(event) => {
                 setSaved(false);
-                setCard({ ...card, [entry]: event.currentTarget.value });
+                setTyped({ ...typed, [entry]: event.currentTarget.value });
               }}
             />
           </label>
         ))}
         <p>
-          <button type="submit" class="btn" disabled={isBusy}>
+          <button type="submit" class="btn" disabled={isBusy || kept === null}>
             {t('save')}
           </button>
         </p>
@@ -68,11 +65,4 @@ function CardForm() {
       <Trouble why={trouble} />
     </section>
   );
-}
-
-/** The form with its words. */
-export async function cardForm(): Promise<typeof CardForm> {
-  prepareWith(loadWords);
-  await loadWords(spoken.peek());
-  return CardForm;
 }

@@ -2,10 +2,11 @@ import type { Profile } from '@kibitz/shared/wire/profile';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Avatar } from '../app/Avatar.tsx';
-import { lazyPart } from '../app/lazyPart.tsx';
 import { Notice } from '../app/Notice.tsx';
 import { Trouble, Waiting } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
+import { CardEntries } from '../conventionCard/CardEntries.tsx';
+import { loadWords as loadCardWords } from '../conventionCard/say.ts';
 import { FriendRow } from '../friends/FriendRow.tsx';
 import { friendsList, loadFriends, watchFriends } from '../friends/friendsState.ts';
 import { PersonActs } from '../friends/PersonActs.tsx';
@@ -25,8 +26,6 @@ import { prepareWith, spoken } from '../words/spoken.ts';
 import { loadWords, t } from './say.ts';
 import '../friends/friends.css';
 import './profile.css';
-
-const CardEntries = lazyPart(() => import('../conventionCard/CardEntries.tsx').then((part) => part.cardEntries()));
 
 function Who(props: { profile: Profile }) {
   const { name, picture, since, isProgram } = props.profile;
@@ -163,7 +162,7 @@ export function ProfilePage(props: { handle: string }) {
 
 /** The page with its words. */
 export async function profilePage(): Promise<typeof ProfilePage> {
-  const all = [loadWords, loadFriendsWords, loadHistoryWords, loadRanksWords];
+  const all = [loadWords, loadFriendsWords, loadHistoryWords, loadRanksWords, loadCardWords];
   for (const load of all) prepareWith(load);
   await Promise.all(all.map((load) => load(spoken.peek())));
   return ProfilePage;
