@@ -39,6 +39,7 @@ const TOLD: Readonly<Record<TableEvent['type'], string | null>> = {
   move: null,
   ready: null,
   takenBack: null,
+  due: null,
   spent: null,
   secret: null,
   gathered: null,

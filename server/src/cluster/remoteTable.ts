@@ -89,6 +89,11 @@ export class RemoteTable {
     return this.last.inTurn;
   }
 
+  /** When the move is due where it may take days, in epoch milliseconds; 0 for none. */
+  get due(): number {
+    return this.last.due;
+  }
+
   phase(): TablePhase {
     return this.last.phase;
   }

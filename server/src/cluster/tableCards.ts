@@ -59,8 +59,11 @@ export function presentCardOf(table: AnyTable): TableCard {
 
 /** The name of the player whose turn everybody at a table sees; '' for nobody or several. */
 export function nameInTurn(table: AnyTable): string {
-  const inTurn = seatsIn(table instanceof LiveTable ? (table.play?.seenToAct() ?? 0) : 0);
-  const seat = inTurn.length === 1 ? table.seating.seats[inTurn[0] ?? 0] : undefined;
+  const inTurn =
+    table instanceof LiveTable
+      ? seatsIn(table.play?.seenToAct() ?? 0)
+      : [table instanceof RemoteTable ? -1 : table.history.due.seat];
+  const seat = inTurn.length === 1 ? table.seating.seats[inTurn[0] ?? -1] : undefined;
   return seat === undefined || seat.kind === 'free' ? '' : seat.name;
 }
 
@@ -97,6 +100,7 @@ export function summaryOf(table: LiveTable, isParked = false): TableSummary {
       .filter(({ account }) => play?.isAwaited(seatPlayedBy(table, account)) === true)
       .map(({ account }) => account),
     inTurn: nameInTurn(table),
+    due: table.due,
     rests: table.restingSince(),
     empty: table.emptySince(),
     still: table.stillSince(),

@@ -22,6 +22,8 @@ export interface TableSummary {
   /** The accounts whose turn it is, and the name of the only player whose turn everybody sees; '' for none. */
   readonly awaited: readonly string[];
   readonly inTurn: string;
+  /** When the move is due where it may take days; 0 for none. */
+  readonly due: number;
   readonly rests: number;
   readonly empty: number;
   readonly still: number;

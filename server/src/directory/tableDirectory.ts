@@ -187,11 +187,11 @@ export class TableDirectory {
   /** What the lobby shows of a table to an account that has a seat there. Throws StorageFailed. */
   async cardFor(account: string, table: AnyTable): Promise<MyTable> {
     const mySeat = table.seating.seatOf(account);
-    if (table instanceof RemoteTable)
-      return { ...table.present, mySeat, myTurn: table.isInTurn(account), awaited: table.inTurn };
+    const about = { ...presentCardOf(table), mySeat, due: table.due };
+    if (table instanceof RemoteTable) return { ...about, myTurn: table.isInTurn(account), awaited: table.inTurn };
     const seat = table instanceof LiveTable ? seatPlayedBy(table, account) : mySeat;
     const myTurn = mySeat >= 0 && (await this.isAwaited(table, seat));
-    return { ...presentCardOf(table), mySeat, myTurn, awaited: nameInTurn(table) };
+    return { ...about, myTurn, awaited: nameInTurn(table) };
   }
 
   /** Opens a table here, once it is recorded. Throws StorageFailed. */
@@ -307,8 +307,8 @@ export class TableDirectory {
   }
 
   /**
-   * Closes tables that everybody left a while ago (isDueToClose), and parks those that are empty; `now` is by the
-   * server's clock, `kept` for how long a deserted game among people who know each other waits, in milliseconds.
+   * Closes tables that everybody left a while ago (isDueToClose), parks those that are empty, and opens those at which
+   * a move is due; `now` is by the server's clock, `kept` for how long a deserted game among people who know each other waits, in milliseconds.
    */
   async sweep(now: number, kept = KEPT): Promise<void> {
     await sweepTables(this.local.all(), now, {
@@ -316,6 +316,7 @@ export class TableDirectory {
       kept,
       close: (table) => this.close(table),
       park: (table) => this.park(table),
+      open: (table) => this.opened(table.id),
     });
   }
 

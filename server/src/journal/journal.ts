@@ -73,6 +73,11 @@ export type TableEvent =
   | { readonly type: 'ready'; readonly seats: readonly number[] }
   /** This many of the last moves, one decision, were taken back: the game is as if they had not been made. */
   | { readonly type: 'takenBack'; readonly moves: number }
+  /**
+   * Where a move may take days: the present decision is due at this moment, by the server's clock in epoch
+   * milliseconds. `seat` is the only one that everybody sees asked; -1 for none or several.
+   */
+  | { readonly type: 'due'; readonly at: number; readonly seat: number }
   /** A player has used this many milliseconds of their bank. */
   | { readonly type: 'spent'; readonly account: string; readonly ms: number }
   /** Somebody else is the host. */

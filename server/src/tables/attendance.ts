@@ -58,7 +58,8 @@ export class Attendance implements TableListener {
     const { table } = this;
     const now = table.context.clock.now();
     this.noteTimes(now);
-    table.presence.planSubstitutes(table.seating, table.phase() === 'playing', now, table.context.grace);
+    const isMissed = table.phase() === 'playing' && !table.isByDays();
+    table.presence.planSubstitutes(table.seating, isMissed, now, table.context.grace);
     const next = table.presence.stepIn(table.seating, now);
     if (next === 0) this.stepIn.stop();
     else this.stepIn.set(next - now, () => table.changed());

@@ -24,7 +24,7 @@ function minutesKept(events: readonly TableEvent[], head: Partial<TableHead> = {
   const left = 7 * MINUTE;
   const since = { rests: left, empty: left };
   const table = new ParkedTable({ ...HEAD, ...head }, historyOf(4, events), null, since);
-  for (let minutes = 0; minutes <= 2 * 24 * 60; minutes++) {
+  for (let minutes = 0; minutes <= 40 * 24 * 60; minutes++) {
     if (isDueToClose(table, left + minutes * MINUTE)) return minutes;
   }
   return Number.POSITIVE_INFINITY;
@@ -49,6 +49,20 @@ describe('a table that everybody has left', () => {
     const events = [ann, ben, ...bots.slice(1), started, annPlays];
     const table = new ParkedTable(HEAD, historyOf(4, events), null, { rests: MINUTE, empty: MINUTE });
     expect([30, 31].map((minutes) => isDueToClose(table, minutes * MINUTE, 30 * MINUTE))).toEqual([false, true]);
+  });
+
+  test.each([
+    ['which waits for others', [ann]],
+    ['at which nobody has moved', [ann, ben, ...bots.slice(1), started]],
+    ['in the middle of a game', [ann, ben, ...bots.slice(1), started, annPlays]],
+  ])('where a move may take a day, %s, goes when everybody could have made two', (_what, events) => {
+    expect(minutesKept(events, { clock: 86_400 })).toBe(8 * 24 * 60);
+  });
+
+  test('where a move may take days is not closed before the one that it waits for is due', () => {
+    const events = [ann, ben, ...bots.slice(1), started, annPlays];
+    const due: TableEvent = { type: 'due', at: (7 + 30 * 24 * 60) * MINUTE, seat: 1 };
+    expect(minutesKept([...events, due], { clock: 86_400 })).toBe(30 * 24 * 60);
   });
 
   test('of strangers in the middle of a game goes after ten minutes', () => {

@@ -1,4 +1,5 @@
 import { delayOf } from '@kibitz/shared/wire/kibitzing';
+import { isByDays } from '@kibitz/shared/wire/turnTime';
 import type { Logger } from 'pino';
 import type { LiveTable } from './liveTable.ts';
 import type { ParkedTable } from './parkedTable.ts';
@@ -18,12 +19,18 @@ export const KEPT = 24 * 60 * MINUTE;
 export function isDueToClose(table: LiveTable | ParkedTable, now: number, kept = KEPT): boolean {
   // a game without players is paused, so mere spectators do not keep its table
   const since = table.phase() === 'playing' ? table.restingSince() : table.emptySince();
-  return since > 0 && now - since >= keptFor(table, kept);
+  return since > 0 && now - since >= keptFor(table, kept) && table.history.due.at <= now;
+}
+
+/** Where a player has days for a move: until everybody could have made two. */
+function patienceOf({ head, seating }: LiveTable | ParkedTable): number {
+  return 2 * seating.seats.length * head.clock * 1000;
 }
 
 /** How long a table is kept after the last of its players has left, in milliseconds. */
 function keptFor(table: LiveTable | ParkedTable, kept: number): number {
   const delay = delayOf(table.head.settings);
+  if (isByDays(table.head.clock) && table.phase() !== 'over') return Math.max(kept, patienceOf(table));
   switch (table.phase()) {
     case 'over':
       // someone who sees the table late may come back for its end

@@ -4,6 +4,7 @@ import type { WholeTable } from '@kibitz/shared/wire/wholeTable';
 import type { Ledger, OwnedTable, TableEvent } from '../journal/journal.ts';
 import { Attendance } from './attendance.ts';
 import { Claims } from './claims.ts';
+import { Deadlines } from './deadlines.ts';
 import type { Deals } from './deals.ts';
 import { type Decision, Decisions } from './decisions.ts';
 import { Notices } from './notices.ts';
@@ -40,6 +41,7 @@ export class LiveTable extends TableState {
   readonly scheduler: Scheduler;
   private readonly ledger: Ledger;
   private readonly recording: Recording;
+  private readonly deadlines: Deadlines;
   private readonly decisions: Decisions;
   private readonly end: TableEnd;
   private readonly snapshots: SnapshotKeeping;
@@ -69,6 +71,7 @@ export class LiveTable extends TableState {
     const scheduled = new ScheduledTable(this, { claims, takeBacks, shuffles, decide });
     this.scheduler = new Scheduler(scheduled, server.pace, server.chance, server.clock);
     this.recording = new Recording(this, shuffles, ledger);
+    this.deadlines = new Deadlines(this, this.scheduler, (...events) => this.record(...events));
     this.decisions = new Decisions(this, this);
     this.end = new TableEnd(this, this.recording);
     this.snapshots = new SnapshotKeeping(this, this.end, ledger);
@@ -112,16 +115,23 @@ export class LiveTable extends TableState {
     return this.attendance.restsFrom;
   }
 
+  /** When the move is due where it may take days, in epoch milliseconds; 0 for none. */
+  get due(): number {
+    return this.isByDays() ? this.scheduler.clock.due : 0;
+  }
+
   /** Since when nothing has happened in the game, in epoch milliseconds. */
   stillSince(): number {
     return this.attendance.movedAt;
   }
 
   /**
-   * Whether it can be parked: its game is unfinished, and for `ms` milliseconds nobody has been here or asked to come.
+   * Whether it can be parked: its game is unfinished and waits for somebody, and for `ms` milliseconds nobody has been
+   * here or asked to come.
    */
   isIdle(now: number, ms: number): boolean {
     const empty = this.emptySince();
+    if (this.isGoingOn() && !this.scheduler.isResting()) return false;
     return empty > 0 && now - Math.max(empty, this.wantedAt) >= ms && this.phase() !== 'over' && !this.end.isClosed();
   }
 
@@ -196,6 +206,7 @@ export class LiveTable extends TableState {
       this.seatRequests,
       this.shuffles,
       this.scheduler,
+      this.deadlines,
       this.end,
       this.snapshots,
       { held: noteNews, changed: noteNews },

@@ -36,8 +36,9 @@ export class Notices implements TableListener {
     this.table = table;
     this.alarm = new Alarm(table.context.clock);
     this.turns = this.present();
-    // they were told before the table was parked
-    if (table.isReopened) for (const turn of this.turns.values()) turn.isKnown = true;
+    // they were told before the table was parked, unless its process stopped before a deadline was recorded
+    const isCutOff = table.isByDays() && table.history.due.at === 0;
+    if (table.isReopened && !isCutOff) for (const turn of this.turns.values()) turn.isKnown = true;
   }
 
   changed(): void {
@@ -88,9 +89,10 @@ export class Notices implements TableListener {
       turn.at = 0;
     } else if (turn.isKnown || !this.table.isGoingOn()) {
       turn.at = 0;
-    } else if (turn.at === 0) {
-      if (turn.wasHere && now - turn.begun > MAY_HAVE_MISSED) turn.isKnown = true;
-      else turn.at = now + AWAY_FOR;
+    } else if (turn.at === 0 && turn.wasHere && now - turn.begun > MAY_HAVE_MISSED) {
+      turn.isKnown = true;
+    } else if (turn.at === 0 && (turn.wasHere || !this.table.isByDays())) {
+      turn.at = now + AWAY_FOR;
     } else if (turn.at <= now) {
       turn.isKnown = true;
       turn.at = 0;

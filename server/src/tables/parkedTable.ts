@@ -1,4 +1,5 @@
 import { type Actors, actorBit, type Game } from '@kibitz/shared/kit/game/game';
+import { isByDays } from '@kibitz/shared/wire/turnTime';
 import {
   Fenced,
   type Journal,
@@ -29,7 +30,7 @@ interface ParkedSummary {
 
 /**
  * An empty table. Its game is in the journal, and no process owns it there: it takes hardly any memory, has no room,
- * and nothing happens at it until somebody comes (TableDirectory.opened).
+ * and nothing happens at it until somebody comes (TableDirectory.opened), or a move is due that had days.
  */
 export class ParkedTable {
   readonly head: TableHead;
@@ -37,9 +38,12 @@ export class ParkedTable {
   readonly since: EmptySince;
   /** Whom the game waits for; null if only the game can say. */
   private awaited: Actors | null;
+  /** Whether it is as a process has left it that stopped, perhaps with something to happen by itself. */
+  private readonly isCutOff: boolean;
   private ledger: Ledger | null = null;
 
-  constructor(head: TableHead, history: TableHistory, awaited: Actors | null, since: EmptySince) {
+  constructor(head: TableHead, history: TableHistory, awaited: Actors | null, since: EmptySince, isCutOff = false) {
+    this.isCutOff = isCutOff;
     this.head = head;
     this.history = history;
     this.awaited = awaited;
@@ -58,6 +62,11 @@ export class ParkedTable {
     return this.history.hasPersonPlayed;
   }
 
+  /** When the move is due where it may take days, in epoch milliseconds; 0 for none. */
+  get due(): number {
+    return this.history.due.at;
+  }
+
   /** A table whose game is over is closed, not parked. */
   phase(): 'waiting' | 'playing' {
     return this.history.dealer < 0 && !this.history.isStarting ? 'waiting' : 'playing';
@@ -69,6 +78,17 @@ export class ParkedTable {
 
   emptySince(): number {
     return this.since.empty;
+  }
+
+  /**
+   * Whether it is to be opened though nobody comes: where a player has days for a move, it is due now, or something was
+   * to happen by itself when its process stopped.
+   */
+  isDue(now: number): boolean {
+    const { due, pausedBy, seating } = this.history;
+    const isGoingOn = this.phase() === 'playing' && pausedBy === '' && seating.people().length > 0;
+    if (!isByDays(this.head.clock) || !isGoingOn) return false;
+    return due.at > 0 ? due.at <= now : this.isCutOff;
   }
 
   /** Whether the game waits for a seat. `ask` asks the game itself if need be. */
@@ -102,7 +122,7 @@ export class ParkedTable {
 export function parkedAtOnce(game: Game, { head, events, snapshot }: UnownedTable, now: number): ParkedTable | null {
   const table = snapshot?.seq === events ? savedTable(game, snapshot) : null;
   if (table === null) return null;
-  return new ParkedTable(head, TableHistory.restored(table), table.awaited, { rests: now, empty: now });
+  return new ParkedTable(head, TableHistory.restored(table), table.awaited, { rests: now, empty: now }, true);
 }
 
 /** A table that another process says it has parked. */
@@ -125,5 +145,6 @@ export async function parkedByEvents(
   const moves = events - read - later.length;
   // not worth reading who made the moves: at worst the table is kept a little longer
   history.hasPersonPlayed ||= moves > 0 && history.seating.people().length > 0;
-  return new ParkedTable(head, history, moves === 0 ? (table?.awaited ?? 0) : null, { rests: now, empty: now });
+  const awaited = moves === 0 ? (table?.awaited ?? 0) : null;
+  return new ParkedTable(head, history, awaited, { rests: now, empty: now }, true);
 }

@@ -113,10 +113,10 @@ export class Presence {
 
   /**
    * Decides, after anybody comes or goes, when a bot steps in for those who are away: `grace` from now if others are
-   * left who would wait, never if nobody is. Players who are here play for themselves.
+   * left who would wait, never if nobody is or nobody is missed. Players who are here play for themselves.
    */
-  planSubstitutes(seating: Seating, isPlaying: boolean, now: number, grace: number): void {
-    const someoneWaits = isPlaying && this.isAnyoneSeated(seating);
+  planSubstitutes(seating: Seating, isMissed: boolean, now: number, grace: number): void {
+    const someoneWaits = isMissed && this.isAnyoneSeated(seating);
     for (const person of seating.people()) {
       if (this.isHere(person.account) || !someoneWaits) {
         person.botFrom = 0;

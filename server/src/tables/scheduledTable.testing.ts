@@ -25,6 +25,7 @@ export class Table implements Scheduled {
   nudge = 0;
   isShown = true;
   bank = 0;
+  due = 0;
   done: string[] = [];
 
   awaited = (): number => (this.step === null ? this.seats.reduce((all, seat) => all | actorBit(seat), 0) : DEALER);
@@ -45,6 +46,7 @@ export class Table implements Scheduled {
   isEverybodyReady = (): boolean => this.isRead;
   time = (): TurnTime | null =>
     this.seconds === 0 ? null : { turn: this.seconds * 1000, nudge: this.nudge, isShown: this.isShown };
+  standingDue = (): number => this.due;
   bankOf = (): number => this.bank;
   makeDealerStep = (version: number): void => void this.done.push(`step ${version}`);
   think = (): void => undefined;

@@ -139,13 +139,19 @@ export class ScheduledTable implements Scheduled {
   time(): TurnTime | null {
     const { context, presence, seating } = this.table;
     if (this.isPlayedOut() || presence.playing(seating) < 2) return null;
-    const { turn, nudge, isShown } = this.isWaitingForSleeper() ? LATE : this.usualTime();
+    const isHurried = !this.table.isByDays() && this.isWaitingForSleeper();
+    const { turn, nudge, isShown } = isHurried ? LATE : this.usualTime();
     return { turn: turn * context.clocks, nudge: nudge * context.clocks, isShown };
+  }
+
+  standingDue(): number {
+    return this.table.isByDays() ? this.table.history.due.at : 0;
   }
 
   bankOf(seat: number): number {
     const person = playerOf(this.table, seat);
-    return person === null || this.table.head.clock === 0 ? 0 : this.table.bankOf(person.account);
+    const isUsed = this.table.head.clock > 0 && !this.table.isByDays();
+    return person === null || !isUsed ? 0 : this.table.bankOf(person.account);
   }
 
   makeDealerStep(version: number): void {
@@ -183,7 +189,9 @@ export class ScheduledTable implements Scheduled {
 
   private usualTime(): TurnTime {
     const { head, game } = this.table;
-    if (head.clock > 0) return { turn: head.clock * 1000, nudge: LAST_CALL, isShown: true };
+    // nobody has to be called who has had days
+    const nudge = this.table.isByDays() ? 0 : LAST_CALL;
+    if (head.clock > 0) return { turn: head.clock * 1000, nudge, isShown: true };
     return game.rules.emptySeat === null && !this.isInWindow() ? UNHURRIED : SHARED;
   }
 

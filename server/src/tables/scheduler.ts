@@ -133,6 +133,11 @@ export class Scheduler implements TableListener {
     return this.readUntil > 0 ? this.readFor : this.clock.span;
   }
 
+  /** Whether nothing is to happen by itself but the end of the players' time. */
+  isResting(): boolean {
+    return !this.dealer.isSet() && !this.retry.isSet() && this.bots.size === 0;
+  }
+
   changed(): void {
     this.plan();
   }

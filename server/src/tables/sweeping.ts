@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { isDueToClose } from './closing.ts';
 import { LiveTable } from './liveTable.ts';
-import type { ParkedTable } from './parkedTable.ts';
+import { ParkedTable } from './parkedTable.ts';
 
 /** How long an empty table stays open before it is parked, in milliseconds: many people are back in a moment. */
 const PARKED_AFTER = 30_000;
@@ -16,16 +16,18 @@ interface Sweeper {
   readonly kept: number;
   close(table: LiveTable | ParkedTable): Promise<void>;
   park(table: LiveTable): Promise<void>;
+  /** Opens a parked table. */
+  open(table: ParkedTable): Promise<unknown>;
 }
 
 /**
- * Closes those tables that everybody left a while ago (isDueToClose), and parks those that are empty; `now` is by the
- * server's clock.
+ * Closes those tables that everybody left a while ago (isDueToClose), parks those that are empty, and opens those at
+ * which a move is due; `now` is by the server's clock.
  */
 export async function sweepTables(
   tables: readonly (LiveTable | ParkedTable)[],
   now: number,
-  { log, kept, close, park }: Sweeper,
+  { log, kept, close, park, open }: Sweeper,
 ): Promise<void> {
   for (const table of tables) {
     try {
@@ -35,9 +37,11 @@ export async function sweepTables(
         log.info({ table: table.id, over: isOver }, 'table closed, since nobody came back');
       } else if (table instanceof LiveTable && table.isIdle(now, PARKED_AFTER)) {
         await park(table);
+      } else if (table instanceof ParkedTable && table.isDue(now)) {
+        await open(table);
       }
     } catch (error) {
-      log.error({ err: error, table: table.id }, 'a table could not be closed');
+      log.error({ err: error, table: table.id }, 'a table could not be closed, parked or opened');
     }
   }
 }

@@ -23,7 +23,17 @@ export interface SavedHistory {
   readonly shuffles?: SavedShuffles;
   /** Missing in what an older version saved. */
   readonly ready?: Actors;
+  /** Missing in what an older version saved. */
+  readonly due?: Due;
 }
+
+/** When a decision is due, in epoch milliseconds, and the only seat that everybody sees asked; -1 for none or several. */
+export interface Due {
+  readonly at: number;
+  readonly seat: number;
+}
+
+const NOT_DUE: Due = { at: 0, seat: -1 };
 
 /** What a table's events add up to, except the game in play. */
 export class TableHistory {
@@ -49,6 +59,8 @@ export class TableHistory {
    * After a move was taken back all too: nothing is taken back into a window.
    */
   ready: Actors = 0;
+  /** When the present decision is due where a move may take days; at 0 while that is not recorded. */
+  due = NOT_DUE;
   /** The milliseconds that players have used of their banks, by account. */
   readonly spent = new Map<string, number>();
   /** What its decks are made of. */
@@ -65,15 +77,16 @@ export class TableHistory {
     for (const [account, ms] of spent) history.spent.set(account, ms);
     history.shuffles = ShuffleHistory.restored(shuffles);
     const { dealer, isStarting = false, rematch, hasPersonPlayed, decks = 0 } = rest;
-    const { host, pausedBy, wantsStrangers = false, ready = 0 } = rest;
+    const { host, pausedBy, wantsStrangers = false, ready = 0, due = NOT_DUE } = rest;
     const begun = { dealer, isStarting, rematch, hasPersonPlayed, decks };
-    return Object.assign(history, { ...begun, host, pausedBy, wantsStrangers, ready });
+    return Object.assign(history, { ...begun, host, pausedBy, wantsStrangers, ready, due });
   }
 
   saved(): SavedHistory {
-    const { dealer, isStarting, rematch, hasPersonPlayed, decks, host, pausedBy, wantsStrangers, ready } = this;
+    const { dealer, isStarting, rematch, hasPersonPlayed, decks, host, pausedBy, wantsStrangers, ready, due } = this;
     const parts = { seating: this.seating.saved(), spent: [...this.spent], shuffles: this.shuffles.saved() };
-    return { ...parts, dealer, isStarting, rematch, hasPersonPlayed, decks, host, pausedBy, wantsStrangers, ready };
+    const game = { dealer, isStarting, rematch, hasPersonPlayed, decks, ready, due };
+    return { ...parts, ...game, host, pausedBy, wantsStrangers };
   }
 
   /** Applies the next event. Returns its move; null if it is none. */
@@ -82,17 +95,20 @@ export class TableHistory {
     this.shuffles.apply(event);
     switch (event.type) {
       case 'move':
+        this.due = NOT_DUE;
         if (this.ready === this.everybody()) this.ready = 0;
         if (isDeck(event.move)) this.decks++;
         else this.hasPersonPlayed ||= this.seating.personOn(event.move.seat) !== null;
         return event.move;
       case 'ready':
+        this.due = NOT_DUE;
         for (const seat of event.seats) {
           this.ready |= actorBit(seat);
           this.hasPersonPlayed ||= this.seating.personOn(seat) !== null;
         }
         return null;
       case 'takenBack':
+        this.due = NOT_DUE;
         this.ready = this.everybody();
         return null;
       case 'starting':
@@ -108,7 +124,11 @@ export class TableHistory {
       case 'host':
         this.host = event.account;
         return null;
+      case 'due':
+        this.due = { at: event.at, seat: event.seat };
+        return null;
       case 'paused':
+        this.due = NOT_DUE;
         this.pausedBy = event.name;
         return null;
       case 'resumed':

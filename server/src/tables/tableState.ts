@@ -4,6 +4,7 @@ import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import type { TablePhase } from '@kibitz/shared/wire/api';
 import type { HostPowers } from '@kibitz/shared/wire/seen';
 import type { PublicTable } from '@kibitz/shared/wire/syncedTable';
+import { isByDays } from '@kibitz/shared/wire/turnTime';
 import type { Logger } from 'pino';
 import type { Rules, TableEvent, TableHead } from '../journal/journal.ts';
 import { Queue } from '../queue.ts';
@@ -182,9 +183,18 @@ export class TableState {
     return this.history.pausedBy !== '';
   }
 
-  /** Whether the game is running. It pauses while none of its players are here, and when the host says so. */
+  /**
+   * Whether the game is running. It pauses when the host says so and, unless a move may take days, while none of its
+   * players are here.
+   */
   isGoingOn(): boolean {
-    return !this.isStopped && !this.isPaused() && this.phase() === 'playing' && this.isPlayerHere();
+    const isAttended = this.isPlayerHere() || (this.isByDays() && this.seating.people().length > 0);
+    return !this.isStopped && !this.isPaused() && this.phase() === 'playing' && isAttended;
+  }
+
+  /** Whether a player has days for a move. */
+  isByDays(): boolean {
+    return isByDays(this.head.clock);
   }
 
   /** Whether anybody is here for whom the game goes on: a player, or somebody who watches bots play. */

@@ -55,6 +55,8 @@ export interface Timed {
   isSeenToAct(seat: number): boolean;
   /** The time for the present decision; null for no clock. */
   time(): TurnTime | null;
+  /** When the present decision is due, if that stands whatever happens to the clock; 0 if it does not. */
+  standingDue(): number;
   /** The milliseconds that the player on a seat may take beyond it, once in a game. */
   bankOf(seat: number): number;
   /** The time of a seat is up: nothing happens if its turn has another number by then. */
@@ -91,6 +93,11 @@ export class TurnClock {
     this.alarm = new Alarm(clock);
   }
 
+  /** When the time of the present decision ends; 0 if no clock runs. */
+  get due(): number {
+    return this.turnSpan === null || this.rest > 0 ? 0 : this.stageEnd;
+  }
+
   /** The milliseconds that a seat has taken from its player's bank for the present decision. */
   spentBy(seat: number): number {
     const { banked, rest, stage } = this;
@@ -124,7 +131,9 @@ export class TurnClock {
     }
     this.turnSpan = { asked, askedSince: asked, turn, time };
     this.banked = null;
-    if (time.turn > 0) this.runStage('turn', time.turn + this.stillHeld());
+    const due = held === null ? this.table.standingDue() : 0;
+    if (due > 0) this.runStage('turn', Math.max(1, due - this.clock.now()));
+    else if (time.turn > 0) this.runStage('turn', time.turn + this.stillHeld());
     else this.runStage('nudge', time.nudge + this.stillHeld());
   }
 

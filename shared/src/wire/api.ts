@@ -128,10 +128,12 @@ export const myTable = z.strictObject({
   mySeat: z.int(),
   myTurn: z.boolean(),
   /**
-   * The name of the player whose turn it is, as everybody at the table sees it; '' for nobody or several, or if nobody
-   * is there.
+   * The name of the player whose turn it is, as everybody at the table sees it; '' for nobody or several, or, unless a
+   * move may take days, if nobody is there.
    */
   awaited: z.string(),
+  /** When the move is due, in epoch milliseconds, where it may take days; 0 for none. */
+  due: z.number(),
 });
 export type MyTable = Sent<typeof myTable>;
 

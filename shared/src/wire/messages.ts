@@ -5,6 +5,7 @@ import { commitPart, revealPart } from './fairness.ts';
 import type { Sent } from './plain.ts';
 import { askedSettings } from './tableSettings.ts';
 import { encodable, isName, spellName } from './text.ts';
+import { BY_DAYS } from './turnTime.ts';
 
 /**
  * What a client asks of a table's room. Each is sent with `room.request(name, payload)` and answered with an Answer: a
@@ -14,8 +15,8 @@ import { encodable, isName, spellName } from './text.ts';
 
 /** What differs from the rule book, by the names of a game's options. */
 export const tableOptions = z.record(encodable(40), z.union([encodable(40), z.number(), z.boolean()]));
-/** Seconds that a player has for a decision; 0 for no clock. */
-export const turnSeconds = z.int().check(z.gte(0), z.lte(600));
+/** Seconds that a player has for a decision, or one or three days; 0 for no clock. */
+export const turnSeconds = z.union([z.int().check(z.gte(0), z.lte(600)), z.literal(BY_DAYS)]);
 
 const seat = z.int().check(z.gte(0), z.lte(15));
 

@@ -1,0 +1,58 @@
+import { seatsIn } from '@kibitz/shared/kit/game/game';
+import { Fenced, type TableEvent } from '../journal/journal.ts';
+import { playerOf } from './playingForBots.ts';
+import type { Scheduler } from './scheduler.ts';
+import { isPlayedByBot } from './seating.ts';
+import type { TableListener, TableState } from './tableState.ts';
+
+/** LiveTable.record. */
+type Record = (...events: TableEvent[]) => Promise<void>;
+
+/**
+ * Records until when a player may decide where that is a matter of days: it stands while the table is parked, after a
+ * restart, and at whichever process opens the table next.
+ */
+export class Deadlines implements TableListener {
+  private readonly table: TableState;
+  private readonly scheduler: Scheduler;
+  private readonly record: Record;
+
+  constructor(table: TableState, scheduler: Scheduler, record: Record) {
+    this.table = table;
+    this.scheduler = scheduler;
+    this.record = record;
+  }
+
+  changed(): void {
+    if (!this.isNew()) return;
+    const { queue, log } = this.table;
+    queue
+      .run(async () => {
+        if (this.isNew()) await this.record({ type: 'due', at: this.scheduler.clock.due, seat: this.seatAsked() });
+      })
+      .catch((error: unknown) => {
+        if (error instanceof Fenced) this.table.publish('disowned');
+        // the next change records it; until then the clock here has it
+        else log.error({ err: error }, 'when a decision is due could not be recorded');
+      });
+  }
+
+  private isNew(): boolean {
+    const { table } = this;
+    const { due } = this.scheduler.clock;
+    return table.isByDays() && due > 0 && due !== table.history.due.at && this.isPersonAsked();
+  }
+
+  private isPersonAsked(): boolean {
+    return seatsIn(this.table.play?.awaited() ?? 0).some((seat) => {
+      const person = playerOf(this.table, seat);
+      return person !== null && !isPlayedByBot(person);
+    });
+  }
+
+  /** The only seat that everybody sees asked; -1 for none or several. */
+  private seatAsked(): number {
+    const [only, ...others] = seatsIn(this.table.play?.seenToAct() ?? 0);
+    return only === undefined || others.length > 0 ? -1 : only;
+  }
+}

@@ -1,0 +1,30 @@
+/** A day, in seconds. */
+const DAY = 86_400;
+
+/** The clocks of tables at which a move may take days, in seconds. */
+export const BY_DAYS = [DAY, 3 * DAY] as const;
+
+/** Whether a clock gives a player days for a move: such a game goes on while nobody is at the table. */
+export function isByDays(clock: number): boolean {
+  return clock >= DAY;
+}
+
+/** How many days such a clock gives. */
+export function daysOf(clock: number): number {
+  return Math.round(clock / DAY);
+}
+
+/** A long time in the unit in which people say it. */
+export interface LongTime {
+  readonly unit: 'days' | 'hours' | 'minutes';
+  readonly n: number;
+}
+
+/** What is left of a long time: whole days from two on, then hours, and minutes within the last hour. */
+export function longTime(ms: number): LongTime {
+  const minutes = Math.max(0, ms) / 60_000;
+  const hours = Math.round(minutes / 60);
+  if (hours >= 48) return { unit: 'days', n: Math.round(hours / 24) };
+  if (minutes >= 60) return { unit: 'hours', n: hours };
+  return { unit: 'minutes', n: Math.ceil(minutes) };
+}
