@@ -1,5 +1,6 @@
 import type { MyTable } from '@kibitz/shared/wire/api';
 import { saidName } from '@kibitz/shared/wire/seatNames';
+import { longTime } from '@kibitz/shared/wire/turnTime';
 import { useEffect, useState } from 'preact/hooks';
 import { Dialog } from '../app/Dialog.tsx';
 import { Trouble } from '../app/Trouble.tsx';
@@ -25,8 +26,19 @@ function awaitedAt({ awaited, seats }: MyTable): string {
 /** How a table stands, in a line. */
 function stateOf(table: MyTable): string {
   if (table.phase === 'waiting') return t('continue.waits');
+  return `${turnAt(table)}${leftAt(table)}`;
+}
+
+function turnAt(table: MyTable): string {
   if (table.myTurn) return t('continue.yourTurn');
   return table.awaited === '' ? t('continue.on') : t('mine.turnOf', { name: awaitedAt(table) });
+}
+
+/** How long is left for a move that may take days, after a space. */
+function leftAt({ due }: MyTable): string {
+  if (due === 0) return '';
+  const { unit, n } = longTime(due - Date.now());
+  return ` ${t(`mine.left.${unit}`, { n })}`;
 }
 
 function Row(props: { table: MyTable; onEnd: () => void }) {

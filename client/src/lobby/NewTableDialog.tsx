@@ -107,6 +107,7 @@ function Form(props: { game: GameCard }) {
             <SettingFields
               game={game}
               settings={settings}
+              clock={clock}
               onChange={(change) => setSettings(changedTo(settings, change))}
             />
           </div>

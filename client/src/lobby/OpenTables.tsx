@@ -1,4 +1,5 @@
 import type { TableCard } from '@kibitz/shared/wire/api';
+import { daysOf } from '@kibitz/shared/wire/turnTime';
 import { Avatar } from '../app/Avatar.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { Icon } from '../icons/Icon.tsx';
@@ -50,19 +51,20 @@ function Seats(props: { table: TableCard }) {
 
 function Row(props: { table: TableCard }) {
   const { table } = props;
-  const title = cardOf(table.game)?.title ?? '';
+  const days = daysOf(table.clock);
   const game = cardOf(table.game);
   const changed = game === undefined ? 0 : countChangedRules(game, table.changed);
   const canJoin =
     table.phase === 'waiting'
       ? table.seats.some((seat) => seat.kind === 'free')
       : table.seats.some((seat) => seat.kind !== 'person');
+  const does = canJoin ? 'join' : 'watch';
   const state = table.phase !== 'waiting' ? 'playing' : canJoin ? 'waiting' : 'full';
   return (
     <li class="tr">
       <Emblem game={table.game} size={34} />
       <div class="tn">
-        <b>{title}</b>
+        <b>{game?.title}</b>
         <span>{changed === 0 ? t('tables.asPrinted') : t('tables.changed', { n: changed })}</span>
         {table.admits !== 'anyone' && <span>{t(`tables.admits.${table.admits}`)}</span>}
       </div>
@@ -72,7 +74,7 @@ function Row(props: { table: TableCard }) {
         {table.clock > 0 && (
           <span>
             <Icon name="clock" size={15} />
-            {t('tables.clock', { n: table.clock })}
+            {t(days > 0 ? 'tables.days' : 'tables.clock', { n: days || table.clock })}
           </span>
         )}
         <span>
@@ -81,15 +83,13 @@ function Row(props: { table: TableCard }) {
           <span class="visually-hidden">{t('tables.watchers', { n: table.watchers })}</span>
         </span>
       </div>
-      {canJoin ? (
-        <a class="btn join" href={`/t/${table.id}`} aria-label={t('tables.join.label', { game: title })}>
-          {t('tables.join')}
-        </a>
-      ) : (
-        <a class="btn" href={`/t/${table.id}`} aria-label={t('tables.watch.label', { game: title })}>
-          {t('tables.watch')}
-        </a>
-      )}
+      <a
+        class={canJoin ? 'btn join' : 'btn'}
+        href={`/t/${table.id}`}
+        aria-label={t(`tables.${does}.label`, { game: game?.title ?? '' })}
+      >
+        {t(`tables.${does}`)}
+      </a>
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { BOT_LEVELS } from '@kibitz/shared/kit/bots/levels';
 import type { GameCard } from '@kibitz/shared/wire/api';
 import type { Admits, AskedSettings, Kibitz, TableSettings } from '@kibitz/shared/wire/tableSettings';
+import { BY_DAYS, daysOf, isByDays } from '@kibitz/shared/wire/turnTime';
 import { changedTo, USUAL_SETTINGS } from '@kibitz/shared/wire/usualSettings';
 import type { ComponentChildren, FunctionComponent } from 'preact';
 import { Segments } from '../app/Segments.tsx';
@@ -10,6 +11,8 @@ import { t } from './say.ts';
 export interface SettingFieldProps {
   readonly game: GameCard;
   readonly settings: TableSettings;
+  /** Seconds for a decision. */
+  readonly clock: number;
   readonly onChange: (change: AskedSettings) => void;
 }
 
@@ -196,9 +199,14 @@ export function hasBotLevels({ isOfSkill, seats }: GameCard): boolean {
   return isOfSkill && seats.some((n) => n > 1);
 }
 
-/** Whether a field says anything: where spectators see hands, they see everything as late. */
-function isOfUse(name: keyof TableSettings, { game, settings }: SettingFieldProps): boolean {
+/**
+ * Whether a field says anything: where spectators see hands, they see everything as late, and whoever has days for a
+ * move needs no bank.
+ */
+function isOfUse(name: keyof TableSettings, { game, settings, clock }: SettingFieldProps): boolean {
   switch (name) {
+    case 'bank':
+      return !isByDays(clock);
     case 'bots':
       return hasBotLevels(game);
     case 'playForBot':
@@ -231,6 +239,7 @@ export function ClockField(props: { game: GameCard; value: number; onChange: (se
     { value: quick, text: t('clock.quick', { n: quick }) },
     { value: easy, text: t('clock.easy', { n: easy }) },
     { value: 0, text: t('clock.none') },
+    ...BY_DAYS.map((days) => ({ value: days, text: t('clock.days', { n: daysOf(days) }) })),
   ];
   const isPreset = presets.some((preset) => preset.value === value);
   return (

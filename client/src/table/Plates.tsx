@@ -1,5 +1,6 @@
 import { botLevelKey } from '@kibitz/shared/wire/seatNames';
 import type { SeenSeat, SeenTable } from '@kibitz/shared/wire/seen';
+import { isByDays, longTime } from '@kibitz/shared/wire/turnTime';
 import { useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
@@ -66,13 +67,27 @@ function useLastSeconds(seat: number): number | null {
   return left === null || left > LAST_SECONDS ? null : Math.ceil(left / 1000);
 }
 
+/** What is left of a turn that may take days. */
+function LongTimeLeft(props: { until: number }) {
+  const play = usePlay();
+  const left = useTimeLeft(props.until, play.link.serverNow, play.isConnected.value);
+  if (left === null) return null;
+  const { unit, n } = longTime(left);
+  return <>{play.t(`seat.left.${unit}`, { n })}</>;
+}
+
 /**
- * What stands under a player's name; in the last seconds of their turn, the time left, which is not read out second by
- * second.
+ * What stands under a player's name: in their turn the time left, if they have days for it; in the last seconds of any
+ * other, the seconds, which are not read out one by one.
  */
 export function LineOrSeconds(props: { seat: number; children: ComponentChildren }) {
   const play = usePlay();
+  const days = useComputed(() => {
+    const { clock, until } = play.seen.value;
+    return isByDays(clock) && isToAct(play, props.seat) ? until : 0;
+  }).value;
   const seconds = useLastSeconds(props.seat);
+  if (days > 0) return <LongTimeLeft until={days} />;
   if (seconds === null) return <>{props.children}</>;
   return (
     <>

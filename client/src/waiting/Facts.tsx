@@ -1,4 +1,5 @@
 import type { SeenTable } from '@kibitz/shared/wire/seen';
+import { daysOf, isByDays } from '@kibitz/shared/wire/turnTime';
 import { USUAL_SETTINGS } from '@kibitz/shared/wire/usualSettings';
 import { useState } from 'preact/hooks';
 import { lazyPart } from '../app/lazyPart.tsx';
@@ -19,14 +20,15 @@ function rulesLine({ game, options }: SeenTable): string {
 /** How long a decision may take. */
 function Clock(props: { seen: SeenTable }) {
   const { clock, settings } = props.seen;
-  const minutes = Math.ceil(settings.bank / 60);
+  const minutes = isByDays(clock) ? 0 : Math.ceil(settings.bank / 60);
+  const time = isByDays(clock) ? t('wait.clock.days', { n: daysOf(clock) }) : t('wait.clock', { n: clock });
   return (
     <div class="fxr">
       <span class="fi">
         <Icon name="clock" size={20} />
       </span>
       <span>
-        <b>{clock === 0 ? t('wait.clock.none') : t('wait.clock', { n: clock })}</b>
+        <b>{clock === 0 ? t('wait.clock.none') : time}</b>
         <i>
           {t(clock === 0 ? 'wait.clock.none.about' : 'wait.clock.about')}
           {clock > 0 && minutes > 0 && ` ${t('wait.clock.bank', { n: minutes })}`}

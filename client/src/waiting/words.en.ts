@@ -98,6 +98,7 @@ export const words: Words = {
   'tab.asleep': 'A bot plays for you · {game}',
   'wait.host.menu': 'Host',
   'wait.clock': '{n|One second|{n} seconds} a turn',
+  'wait.clock.days': '{n|A day|{n} days} a move',
   'wait.clock.about': 'Then a move is made for the player.',
   'wait.clock.bank': 'Plus {n|one minute|{n} minutes} each, once per game.',
   'wait.clock.none': 'No clock',

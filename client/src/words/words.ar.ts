@@ -39,6 +39,7 @@ export const words: Words = {
   'games.range': 'من {least} إلى {most|{most} لاعب|{most} لاعب|{most} لاعبين|{most} لاعبين|{most} لاعبًا|{most} لاعب}',
   'tables.heading': 'طاولات مفتوحة',
   'tables.clock': '{n} ث',
+  'tables.days': '{n|بلا أيّام|يوم|يومان|{n} أيّام|{n} يومًا|{n} يوم}',
   'tables.noneSuch': 'لا طاولة كهذه الآن',
   'tables.noneSuch.about':
     '{n|لا طاولات أخرى مفتوحة|طاولة أخرى واحدة مفتوحة|طاولتان أخريان مفتوحتان|{n} طاولات أخرى مفتوحة|{n} طاولةً أخرى مفتوحة|{n} طاولة أخرى مفتوحة}.',

@@ -41,6 +41,7 @@ export const words: Words = {
   'games.range': '{least}–{most} players',
   'tables.heading': 'Open tables',
   'tables.clock': '{n} s',
+  'tables.days': '{n} d',
   'tables.noneSuch': 'No tables match',
   'tables.noneSuch.about': '{n|One other table is|{n} other tables are} open.',
   'tables.showAll': 'Show all tables',

@@ -9,7 +9,7 @@ export function isByDays(clock: number): boolean {
   return clock >= DAY;
 }
 
-/** How many days such a clock gives. */
+/** How many days a clock gives; 0 for one of seconds. */
 export function daysOf(clock: number): number {
   return Math.round(clock / DAY);
 }

@@ -62,6 +62,7 @@ function Form(props: ChangeRulesProps & { game: GameCard }) {
               game={game}
               only={MAY_CHANGE}
               settings={settings}
+              clock={clock}
               onChange={(change) => setSettings(changedTo(settings, change))}
             />
           </div>
