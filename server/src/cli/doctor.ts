@@ -6,7 +6,7 @@ import { checkClock, checkFolder, checkPrivacy, checkRoom } from '../doctor/mach
 import { checkPort } from '../doctor/ports.ts';
 import { checkClient, checkNode, checkPackages } from '../doctor/program.ts';
 import { checkOrigins, checkProxies } from '../doctor/proxies.ts';
-import { checkStore } from '../doctor/store.ts';
+import { checkPush, checkStore } from '../doctor/store.ts';
 import { isHeld } from '../journal/folderLock.ts';
 import { readArguments, UsageError } from './commandLine.ts';
 
@@ -29,6 +29,7 @@ async function findingsFor(environment: Environment): Promise<Finding[]> {
     ...store.findings,
     await checkClock(store.newest),
     await checkPort('port', config.host, config.port, isRunning),
+    checkPush(config.pushSubject),
     checkOrigins(config.origins),
     await checkProxies(config.host, config.port, config.proxies),
     ...(metricsAt === null ? [] : [await checkPort('metrics', metricsAt.host, metricsAt.port, isRunning)]),

@@ -29,13 +29,13 @@ describeWithPostgres('the doctor', () => {
     const database = await postgres.database();
     const server = await TestServer.open({ database });
     await server.seated(1, { game: 'spades', seats: 4 });
-    expect(await statesOf(database)).toEqual(['ok database', 'ok store', 'ok secret', 'ok key']);
+    expect(await statesOf(database)).toEqual(['ok database', 'ok store', 'ok secret', 'ok key', 'ok push keys']);
     await server.close();
     const client = new pg.Client({ connectionString: database });
     await client.connect();
     await client.query("UPDATE settings SET value = 'secret' WHERE name = 'tokens'");
     await client.query("INSERT INTO kysely_migration (name, timestamp) VALUES ('999-later', '2099-01-01')");
     await client.end();
-    expect(await statesOf(database)).toEqual(['ok database', 'bad store', 'bad secret', 'ok key']);
+    expect(await statesOf(database)).toEqual(['ok database', 'bad store', 'bad secret', 'ok key', 'ok push keys']);
   });
 });

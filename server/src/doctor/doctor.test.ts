@@ -121,6 +121,21 @@ test('settings that cannot be used are named, each in a sentence on its own line
     expect(lines).toEqual(saying('bad', 'settings', fault));
 });
 
+test('whether players can be notified is said, and keys for push services that cannot be read are named', async () => {
+  const data = await playedAt();
+  expect((await asked()).lines).toEqual(saying('ok', 'push', 'KIBITZ_PUSH_SUBJECT is not set'));
+  const { lines } = await asked({ KIBITZ_PUSH_SUBJECT: 'mailto:operator@example.com' });
+  expect(lines).toEqual(saying('ok', 'push', 'turn to mailto:operator@example.com'));
+  expect(lines).toEqual(saying('ok', 'push keys', 'can be read'));
+  const malformed = await asked({ KIBITZ_PUSH_SUBJECT: 'operator' });
+  expect(malformed.lines).toEqual(saying('bad', 'settings', 'KIBITZ_PUSH_SUBJECT: must be an address'));
+  const db = new Database(join(data, JOURNAL_FILE));
+  db.prepare("UPDATE settings SET value = replace(value, 'privateKey', 'lost') WHERE name = 'push-keys'").run();
+  db.close();
+  const damaged = await asked();
+  expect([damaged.status, damaged.lines]).toEqual([1, saying('bad', 'push keys', 'cannot be read')]);
+});
+
 test('a port that another program has is named', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));

@@ -5,6 +5,7 @@ import { publicKeysIn, SHUFFLE_KEY } from '../fairness/shuffleKeys.ts';
 import { isMigration } from '../journal/schema.ts';
 import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
 import { codeOf } from '../journal/storeUnusable.ts';
+import { arePushKeys, PUSH_KEYS } from '../push/pushKeys.ts';
 import { whyWeak } from '../secrets.ts';
 import { bad, type Finding, ok, warn } from './finding.ts';
 
@@ -36,6 +37,20 @@ export function checkKey(key: unknown): Finding {
   } catch {
     return bad('key', 'The key that signs shuffles cannot be read. Restore a backup into an empty folder.');
   }
+}
+
+/** The keys by which push services know the server, as the store has them. Undefined where there are none yet. */
+export function checkPushKeys(keys: unknown): Finding {
+  if (keys === undefined) return ok('push keys', 'The keys for push services are made at the first start.');
+  if (arePushKeys(String(keys))) return ok('push keys', 'The keys for push services can be read.');
+  return bad('push keys', 'The keys for push services cannot be read. Restore a backup into an empty folder.');
+}
+
+/** Whether players can be notified on their devices. */
+export function checkPush(subject: string | null): Finding {
+  return subject === null
+    ? ok('push', 'Nobody is notified on devices, since KIBITZ_PUSH_SUBJECT is not set.')
+    : ok('push', `Players can be notified on devices; push services can turn to ${subject}.`);
 }
 
 /** Whether this version knows all the migrations that a store has had. */
@@ -74,7 +89,9 @@ export function checkStore(folder: string): StoreFound {
     const names = db.prepare('SELECT name FROM kysely_migration').pluck().all().map(String);
     const secret = db.prepare("SELECT value FROM settings WHERE name = 'tokens'").pluck().get();
     const key = db.prepare('SELECT value FROM settings WHERE name = ?').pluck().get(SHUFFLE_KEY);
-    const findings = [checkSchema(names), checkIntegrity(db), checkSecret(secret), checkKey(key)];
+    const pushKeys = db.prepare('SELECT value FROM settings WHERE name = ?').pluck().get(PUSH_KEYS);
+    const keys = [checkSecret(secret), checkKey(key), checkPushKeys(pushKeys)];
+    const findings = [checkSchema(names), checkIntegrity(db), ...keys];
     const newest = db.prepare(NEWEST).pluck().get();
     return { findings, newest: typeof newest === 'number' ? newest : null };
   } catch (error) {

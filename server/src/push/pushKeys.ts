@@ -1,10 +1,11 @@
+import { createECDH } from 'node:crypto';
 import webPush from 'web-push';
 import * as z from 'zod';
 import type { Journal } from '../journal/journal.ts';
 import type { PushTables } from '../journal/tables/push.ts';
 
 /** The name of the keys in the store's settings. */
-const PUSH_KEYS = 'push-keys';
+export const PUSH_KEYS = 'push-keys';
 
 /** The keys as they are stored, in base64url: a point of the curve P-256, and its number. */
 const stored = z.strictObject({ publicKey: z.string(), privateKey: z.string() });
@@ -20,6 +21,18 @@ export async function pushKeysOf(journal: Pick<Journal, 'secret'>): Promise<Push
   return stored.parse(
     JSON.parse(await journal.secret(PUSH_KEYS, () => JSON.stringify(webPush.generateVAPIDKeys() satisfies PushKeys))),
   );
+}
+
+/** Whether what is stored under PUSH_KEYS is a pair of keys. */
+export function arePushKeys(text: string): boolean {
+  try {
+    const { publicKey, privateKey } = stored.parse(JSON.parse(text));
+    const curve = createECDH('prime256v1');
+    curve.setPrivateKey(privateKey, 'base64url');
+    return curve.getPublicKey('base64url') === publicKey;
+  } catch {
+    return false;
+  }
 }
 
 /**
