@@ -25,7 +25,7 @@ import { type MetricsServer, openMetrics } from './ops/metricsServer.ts';
 import { PortUnavailable } from './ops/startFailure.ts';
 import type { Deliver } from './push/delivery.ts';
 import { guardSockets } from './rooms/floods.ts';
-import { roomsOf, WATCH } from './rooms/TableRoom.ts';
+import { OPEN_HANDS, roomsOf, WATCH } from './rooms/TableRoom.ts';
 import { sweepEachMinute } from './upkeep.ts';
 
 /** What a server needs. */
@@ -132,6 +132,7 @@ async function openDoors(
   const rooms = roomsOf(app);
   for (const game of games) gameServer.define(game.id, rooms.TableRoom);
   gameServer.define(WATCH, rooms.WatchRoom);
+  gameServer.define(OPEN_HANDS, rooms.OpenHandsRoom);
 
   await gameServer.listen(config.port, config.host);
   const http = httpDoor({

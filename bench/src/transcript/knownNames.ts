@@ -20,6 +20,7 @@ const meNames: NamesOf<Me> = {
   now: true,
   late: true,
   hands: true,
+  openTo: true,
   evening: true,
 };
 

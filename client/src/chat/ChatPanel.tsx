@@ -8,9 +8,8 @@ import { PlayerAvatar } from '../app/PlayerAvatar.tsx';
 import { SwitchRow } from '../app/SwitchRow.tsx';
 import { TableIcon } from '../icons/TableIcon.tsx';
 import { bubbles } from '../settings/atTable.ts';
-import { say } from '../words/words.ts';
 import { EmotePicture } from './EmotePicture.tsx';
-import { t, wordsOf } from './say.ts';
+import { say, t, wordsOf } from './say.ts';
 import type { Talk } from './talk.ts';
 import './chat.css';
 
@@ -152,8 +151,31 @@ function Options(props: ChatProps & { onAnswer: (answer: Answer) => void }) {
   );
 }
 
+/** Who reads what somebody says: all; spectators, and pictures all; spectators only; or nobody during a hand. */
+type Readers = 'all' | 'watchersMostly' | 'watchers' | 'none';
+
+function readersOf({ me, phase, late, hands, settings }: SeenTable): Readers {
+  if (me >= 0 || phase !== 'playing') return 'all';
+  if (settings.kibitz === 'friends' && hands !== null) return 'none';
+  return late === null ? 'watchersMostly' : 'watchers';
+}
+
+function noteOf(readers: Readers): string {
+  switch (readers) {
+    case 'all':
+      return '';
+    case 'watchersMostly':
+      return `${t('chat.toWatchers')} ${t('chat.picturesToAll')}`;
+    case 'watchers':
+      return t('chat.toWatchers');
+    case 'none':
+      return t('refused.handsSeenSilent');
+  }
+}
+
 /** Where the reader says something: a line of their own, or a phrase. */
-function Composer(props: { toWatchers: boolean; isLate: boolean; onSay: (said: Said) => Promise<boolean> }) {
+function Composer(props: { readers: Readers; onSay: (said: Said) => Promise<boolean> }) {
+  const toWatchers = props.readers !== 'all';
   const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -190,11 +212,7 @@ function Composer(props: { toWatchers: boolean; isLate: boolean; onSay: (said: S
           </button>
         ))}
       </div>
-      {props.toWatchers && (
-        <p class="chatnote">
-          {t('chat.toWatchers')} {!props.isLate && t('chat.picturesToAll')}
-        </p>
-      )}
+      {toWatchers && <p class="chatnote">{noteOf(props.readers)}</p>}
       <form
         class="chatform"
         onSubmit={(event) => {
@@ -210,7 +228,7 @@ function Composer(props: { toWatchers: boolean; isLate: boolean; onSay: (said: S
           enterkeyhint="send"
           maxLength={LONGEST_LINE}
           aria-label={t('chat.write.label')}
-          placeholder={t(props.toWatchers ? 'chat.write.watchers' : 'chat.write')}
+          placeholder={t(toWatchers ? 'chat.write.watchers' : 'chat.write')}
           value={text}
           onInput={(event) => setText(event.currentTarget.value)}
         />
@@ -243,8 +261,7 @@ export function ChatPanel(props: ChatProps) {
       </p>
       {talk.isOn.value ? (
         <Composer
-          toWatchers={seen.me < 0 && seen.phase === 'playing'}
-          isLate={seen.late !== null}
+          readers={readersOf(seen)}
           onSay={async (said) => {
             const isSaid = show(await ask('say', said));
             if (isSaid && 'emote' in said) props.onEmote?.();

@@ -5,7 +5,7 @@ import { words } from './words.en.ts';
 
 const files = import.meta.glob<Words>(['./words.*.ts', '!./words.en.ts'], { import: 'words' });
 
-export const { loadWords, t } = partWords(files, words);
+export const { loadWords, say, t } = partWords(files, words);
 
 /** What a line says, in the reader's language where it is a phrase or a picture. */
 export function wordsOf({ said }: Pick<ChatLine, 'said'>): string {

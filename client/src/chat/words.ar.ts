@@ -14,6 +14,7 @@ export const words: Words = {
   'chat.emotes': 'صور',
   'chat.toWatchers': 'لا يقرؤك إلا المشاهدون ما دامت اللعبة جارية.',
   'chat.picturesToAll': 'أمّا الصور فيراها الجميع.',
+  'refused.handsSeenSilent': 'أنت ترى الأوراق وهي تُلعب، فلا يمكنك أن تقول شيئًا حتّى تنتهي هذه الجولة.',
   'chat.toWatchers.mark': 'إلى المشاهدين',
   'chat.off': 'الدردشة متوقفة على هذه الطاولة.',
   'chat.off.host': 'يمكنك تشغيلها من الأسفل.',

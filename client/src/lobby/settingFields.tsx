@@ -1,5 +1,6 @@
 import { BOT_LEVELS } from '@kibitz/shared/kit/bots/levels';
 import type { GameCard } from '@kibitz/shared/wire/api';
+import { opensHands } from '@kibitz/shared/wire/kibitzing';
 import type { Admits, AskedSettings, Kibitz, TableSettings } from '@kibitz/shared/wire/tableSettings';
 import { BY_DAYS, daysOf, isByDays } from '@kibitz/shared/wire/turnTime';
 import { changedTo, USUAL_SETTINGS } from '@kibitz/shared/wire/usualSettings';
@@ -96,7 +97,7 @@ function DelayField({ settings, onChange }: SettingFieldProps) {
   );
 }
 
-const KIBITZ: readonly Kibitz[] = ['never', 'afterHand', 'handLate'];
+const KIBITZ: readonly Kibitz[] = ['never', 'afterHand', 'handLate', 'friends'];
 
 /** Whether people without a seat see hands. */
 function KibitzField({ settings, onChange }: SettingFieldProps) {
@@ -105,7 +106,7 @@ function KibitzField({ settings, onChange }: SettingFieldProps) {
       name="kibitz"
       values={KIBITZ}
       value={settings.kibitz}
-      onChange={(kibitz) => onChange({ kibitz, ...(kibitz !== 'never' && { delay: 'none' }) })}
+      onChange={(kibitz) => onChange({ kibitz, ...(opensHands({ ...settings, kibitz }) && { delay: 'none' }) })}
     />
   );
 }
@@ -212,7 +213,7 @@ function isOfUse(name: keyof TableSettings, { game, settings, clock }: SettingFi
     case 'playForBot':
       return game.hasIdlePartner;
     case 'delay':
-      return settings.kibitz === 'never';
+      return !opensHands(settings);
     default:
       return true;
   }

@@ -54,10 +54,12 @@ export const words: Words = {
   'setting.delay.60': '1 د',
   'setting.delay.300': '5 د',
   'setting.kibitz': 'كشف الأوراق للمشاهدين',
-  'setting.kibitz.about': 'بعد انتهاء الجولة. ومع «متأخرة جولة» لا مشاهدة مباشرة',
+  'setting.kibitz.about':
+    'بعد انتهاء الجولة. ومع «متأخرة جولة» لا مشاهدة مباشرة. ومع «للأصدقاء» يراها أثناء اللعب من تختارهم من أصدقائك',
   'setting.kibitz.never': 'أبدًا',
   'setting.kibitz.afterHand': 'بعد الجولة',
   'setting.kibitz.handLate': 'متأخرة جولة',
+  'setting.kibitz.friends': 'للأصدقاء، أثناء اللعب',
   'setting.playForBot': 'اللعب بدل شريك آليّ',
   'setting.playForBot.about': 'في جولة لا يبقى لك فيها إلّا المشاهدة تلعب بدل الآليّ المقابل لك',
   'setting.programs': 'آليّون لآخرين',

@@ -55,10 +55,12 @@ export const words: Words = {
   'setting.delay.60': '1 min',
   'setting.delay.300': '5 min',
   'setting.kibitz': 'Kibitzing',
-  'setting.kibitz.about': 'Spectators see all cards once a hand is over. With “A hand late”, nobody watches live',
+  'setting.kibitz.about':
+    'Spectators see all cards once a hand is over. With “A hand late”, nobody watches live. With “Friends, live”, friends you name see them in play',
   'setting.kibitz.never': 'Never',
   'setting.kibitz.afterHand': 'After the hand',
   'setting.kibitz.handLate': 'A hand late',
+  'setting.kibitz.friends': 'Friends, live',
   'setting.playForBot': 'Play for a bot partner',
   'setting.playForBot.about': 'In a hand you would sit out, you play for the bot across from you',
   'setting.programs': 'Other people’s bots',

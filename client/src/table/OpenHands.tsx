@@ -13,16 +13,18 @@ export function OpenHands() {
   const play = usePlay();
   const { seats, hands, late, settings } = useSeen('seats', 'hands', 'late', 'settings');
   const chosen = play.link.hands;
+  const isLive = settings.kibitz === 'friends';
   const choose = (whose: HandsLaidOpen): void => {
     if (chosen !== undefined) chosen.value = whose;
     const seesLate = whose !== 'none';
-    // where others watch as usual, whoever wants no hands does too
+    // where others watch as usual, whoever wants no hands does too, unless hands are open to friends
+    if (isLive) return;
     if (delayOf(settings) === 'none' && seesLate !== (late !== null)) void play.ask('hands', { on: seesLate });
   };
   return (
     <aside class="handsnotice" aria-label={play.t('hands.whose')}>
       <TableIcon name="eye" size={18} />
-      <span>{play.t(late === null ? 'hands.live' : 'hands.late')}</span>
+      <span>{play.t(isLive ? 'hands.open' : late === null ? 'hands.live' : 'hands.late')}</span>
       {chosen !== undefined && (
         <select
           class="select"

@@ -141,8 +141,12 @@ export function TakeSeat({ seat }: { seat: number }) {
   );
 }
 
-/** Whether a spectator can sit down here: on a free seat or a bot's, unless somebody takes it with the next deal. */
-export function isToTake(seat: SeenSeat | undefined, { me, phase }: SeenTable): boolean {
+/**
+ * Whether a spectator can sit down here: on a free seat or a bot's, unless somebody takes it with the next deal. Nobody
+ * can who sees the hands in play.
+ */
+export function isToTake(seat: SeenSeat | undefined, { me, phase, hands, settings }: SeenTable): boolean {
+  if (settings.kibitz === 'friends' && hands !== null) return false;
   return me < 0 && phase !== 'over' && seat !== undefined && seat.kind !== 'person' && seat.coming === '';
 }
 

@@ -95,6 +95,7 @@ export const words: Words = {
   'line.retry': 'محاولة الآن',
   'hands.late': 'ترى الأوراق متأخرةً جولة واحدة',
   'hands.live': 'تُعرض الأوراق متأخرةً جولة واحدة',
+  'hands.open': 'ترى الأوراق أثناء اللعب',
   'hands.whose': 'الأوراق المكشوفة',
   'hands.all': 'أوراق الجميع',
   'hands.none': 'لا أوراق',

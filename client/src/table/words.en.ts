@@ -96,6 +96,7 @@ export const words: Words = {
   'line.retry': 'Try now',
   'hands.late': 'You see hands, one hand late',
   'hands.live': 'Hands are shown one hand late',
+  'hands.open': 'You see the hands in play',
   'hands.whose': 'Open hands',
   'hands.all': 'All hands',
   'hands.none': 'No hands',

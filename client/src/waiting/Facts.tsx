@@ -1,3 +1,4 @@
+import { opensHands } from '@kibitz/shared/wire/kibitzing';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { daysOf, isByDays } from '@kibitz/shared/wire/turnTime';
 import { USUAL_SETTINGS } from '@kibitz/shared/wire/usualSettings';
@@ -89,7 +90,8 @@ export function Facts(props: { seen: SeenTable }) {
           <i>
             {accessLine(seen)}{' '}
             {seen.watchers === 0 ? t('wait.watchers.none') : t('wait.watchers', { n: seen.watchers })}
-            {seen.settings.kibitz !== 'never' && ` ${t('wait.hands')}`}
+            {opensHands(seen.settings) && ` ${t('wait.hands')}`}
+            {seen.settings.kibitz === 'friends' && ` ${t('wait.hands.friends')}`}
           </i>
         </span>
       </div>

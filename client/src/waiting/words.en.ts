@@ -77,6 +77,7 @@ export const words: Words = {
   'wait.watchers': '{n|One person is|{n} people are} watching.',
   'wait.watchers.none': 'Nobody is watching.',
   'wait.hands': 'Spectators see every hand once it is over.',
+  'wait.hands.friends': 'Friends whom the host names see the hands in play.',
   'wait.leave': 'Back to the lobby',
   'table.loading': 'Loading the table',
   'table.gone': 'There is no table at this link',

@@ -30,6 +30,8 @@ const TOLD: Readonly<Record<TableEvent['type'], string | null>> = {
   host: 'handed over',
   swapped: 'seats changed',
   removed: 'sent away',
+  openTo: 'hands opened or closed to a friend',
+  sawHands: 'hands in play seen',
   paused: 'paused',
   resumed: 'resumed',
   strangers: 'strangers looked for',

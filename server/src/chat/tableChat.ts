@@ -30,6 +30,8 @@ export interface ChatPlace {
   seatOf(account: string): number;
   /** Whether an account without a seat sees the game late. */
   seesLate(account: string): boolean;
+  /** Whether an account may not speak now: it may have seen hands that are in play. */
+  isSilent(account: string): boolean;
   /** Whether a game is being played, as far as anybody here can see. */
   isPlaying(): boolean;
   host(): string;
@@ -98,6 +100,7 @@ export class TableChat {
     return this.queue.run(async () => {
       await this.read();
       if (!this.isOn) return refuse('chat-off');
+      if (this.place.isSilent(speaker.id)) return refuse('not-admitted', 'handsSeenSilent');
       const wait = this.place.wait(speaker.id);
       if (wait > 0) return { ok: false, refused: tooFast(wait) };
       await this.add(speaker, said);

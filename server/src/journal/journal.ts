@@ -86,6 +86,10 @@ export type TableEvent =
   | { readonly type: 'swapped'; readonly seats: readonly [number, number] }
   /** The host has sent somebody away for good; `bot` names the bot that plays on their seat, '' if none does. */
   | { readonly type: 'removed'; readonly account: string; readonly bot: string }
+  /** The host lets a friend watch with open hands, or no longer does. */
+  | { readonly type: 'openTo'; readonly account: string; readonly isOpen: boolean }
+  /** Somebody is about to see hands in play. */
+  | { readonly type: 'sawHands'; readonly account: string }
   /** The host, or whoever stands in, has stopped the game. */
   | { readonly type: 'paused'; readonly account: string; readonly name: string }
   | { readonly type: 'resumed' }

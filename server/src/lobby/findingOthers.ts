@@ -15,6 +15,7 @@ interface MatchmakingParts {
 function objection({ games }: Pick<MatchmakingParts, 'games'>, table: LiveTable): Answer | null {
   if (variantOf(games, table.head) === null) return refuse('options', 'rulesWithoutName');
   if (table.head.settings.admits !== 'anyone') return refuse('options', 'admitsFew');
+  if (table.head.settings.kibitz === 'friends') return refuse('options', 'kibitzStrangers');
   return table.seating.people().length === 0 ? refuse('not-seated', 'nobodySeated') : null;
 }
 

@@ -29,6 +29,8 @@ export async function openAsAsked(
   const settings = settingsWith(asked.settings ?? {});
   if (settings.admits === 'rated' && game.traits.isOfChance === true)
     throw new HttpRefusal(refusal('options', 'ratedChance'));
+  if (settings.kibitz === 'friends' && (asked.open || settings.admits === 'rated'))
+    throw new HttpRefusal(refusal('options', 'kibitzStrangers'));
   const head: NewHead = {
     game: game.id,
     seats: asked.seats,

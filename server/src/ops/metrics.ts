@@ -62,6 +62,7 @@ const KINDS: Readonly<Record<RequestName, 'play' | 'seat' | 'name' | 'chat' | 's
   say: 'chat',
   chat: 'chat',
   hands: 'seat',
+  openTo: 'seat',
   commitPart: 'shuffle',
   revealPart: 'shuffle',
   here: 'play',

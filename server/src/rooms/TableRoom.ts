@@ -1,22 +1,31 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { ErrorCode, type IRoomCache, matchMaker, Room, ServerError } from '@colyseus/core';
 import { requests } from '@kibitz/shared/wire/messages';
+import type { PublicTable } from '@kibitz/shared/wire/syncedTable';
 import { NO_PART } from '../tables/shownTable.ts';
 import { guardFrames } from './frames.ts';
+import type { Place } from './kibitzing.ts';
 import { RESERVED_FOR } from './places.ts';
 import { isRequest } from './requestHandlers.ts';
 import type { RoomServices } from './roomServices.ts';
 import { StateSerializer } from './stateSerializer.ts';
 import { type TableClient, TableWindows } from './tableWindows.ts';
+import type { Hands } from './watchingPictures.ts';
 
-/** The type of the rooms to watch late from. */
+/** The types of the rooms to watch late from, and of those to watch from with open hands. */
 export const WATCH = 'watch';
+export const OPEN_HANDS = 'open';
 
 /** The longest timer there is, in milliseconds: patches are sent when something happens, so rooms need no tick. */
 const NEVER = 2 ** 31 - 1;
 
-/** The id of the room to watch a table late from. */
-const watchRoomOf = (table: string): string => `${WATCH}:${table}`;
+/** The ids of the rooms of a table, by who is in them. */
+const ROOM_IDS: { readonly [place in Place]: (table: string) => string } = {
+  table: (table) => table,
+  late: (table) => `${WATCH}:${table}`,
+  open: (table) => `${OPEN_HANDS}:${table}`,
+};
+const ROOM_TYPES = { late: WATCH, open: OPEN_HANDS } as const;
 
 /** The part of a room that holds reservations for sockets still to come. */
 interface HoldsReservations {
@@ -54,6 +63,7 @@ abstract class WindowsRoom extends Room<{ state: object; client: TableClient }> 
   /** All windows at the table; null until the room is made. */
   windows: TableWindows | null = null;
   private serializer: StateSerializer | null = null;
+  protected abstract readonly place: Place;
   protected readonly services: RoomServices;
 
   constructor(services: RoomServices) {
@@ -93,7 +103,7 @@ abstract class WindowsRoom extends Room<{ state: object; client: TableClient }> 
   }
 
   override onJoin(client: TableClient): void {
-    this.windows?.join(client, this.roomName === WATCH);
+    this.windows?.join(client, this.place);
   }
 
   override onLeave(client: TableClient): void {
@@ -112,8 +122,9 @@ abstract class WindowsRoom extends Room<{ state: object; client: TableClient }> 
 /** A table's own room syncs the table as it is. The table does everything else. */
 export class TableRoom extends WindowsRoom {
   override autoDispose = false;
-  /** The room to watch late from, while it is being opened. */
-  private opening: Promise<IRoomCache> | null = null;
+  protected override readonly place = 'table';
+  /** Other rooms of the table, while they are being opened. */
+  private readonly opening = new Map<Place, Promise<IRoomCache>>();
 
   override onCreate({ table: id }: RoomOptions): void {
     const table = this.services.tables.get(id);
@@ -128,38 +139,75 @@ export class TableRoom extends WindowsRoom {
   }
 
   override async disconnect(code?: number): Promise<unknown> {
-    const watched = matchMaker.getLocalRoomById(watchRoomOf(this.roomId));
-    return Promise.all([super.disconnect(code), watched?.disconnect(code)]);
+    const others = [ROOM_IDS.late, ROOM_IDS.open].map((idOf) => matchMaker.getLocalRoomById(idOf(this.roomId)));
+    return Promise.all([super.disconnect(code), ...others.map((room) => room?.disconnect(code))]);
   }
 
   override onDispose(): void {
     this.windows?.late?.stop();
   }
 
-  /** The room that an account is to join: this one, or the one to watch late from, which is opened for the first. */
+  /**
+   * The room that an account is to join: this one, or another, which is opened for the first. Throws StorageFailed if
+   * it cannot be recorded that somebody sees hands.
+   */
   async roomFor(account: string): Promise<IRoomCache> {
-    const isLate = this.windows?.seesLate(account) === true;
-    const room = await matchMaker.driver.findOne({ roomId: isLate ? watchRoomOf(this.roomId) : this.roomId });
-    if (room !== undefined || !isLate) return room;
-    this.opening ??= matchMaker.createRoom(WATCH, { table: this.roomId } satisfies RoomOptions).finally(() => {
-      this.opening = null;
-    });
-    return this.opening;
+    await this.windows?.kibitzing.noteSight(account);
+    const place = this.windows?.kibitzing.placeOf(account) ?? 'table';
+    const room = await matchMaker.driver.findOne({ roomId: ROOM_IDS[place](this.roomId) });
+    if (room !== undefined || place === 'table') return room;
+    const opening =
+      this.opening.get(place) ??
+      matchMaker
+        .createRoom(ROOM_TYPES[place], { table: this.roomId } satisfies RoomOptions)
+        .finally(() => this.opening.delete(place));
+    this.opening.set(place, opening);
+    return opening;
   }
 }
 
-/** Syncs a table as late as people without a seat are shown it. It is gone when nobody is in it. */
-export class WatchRoom extends WindowsRoom {
+/** A further room of a table, for spectators: it is gone when nobody is in it. */
+abstract class SpectatorsRoom extends WindowsRoom {
+  protected abstract override readonly place: 'late' | 'open';
+
   override onCreate({ table: id }: RoomOptions): void {
     const { windows } = matchMaker.getLocalRoomById(id) as TableRoom;
-    if (windows?.isShownLate() !== true)
-      throw new ServerError(ErrorCode.APPLICATION_ERROR, `table ${id} is not shown late`);
-    this.roomId = watchRoomOf(id);
+    if (windows === null) throw new ServerError(ErrorCode.APPLICATION_ERROR, `there is no table ${id}`);
+    this.roomId = ROOM_IDS[this.place](id);
     this.setPrivate(true);
-    const serializer = this.serve(windows, () => windows.late?.again(), windows.hasOpenHands());
-    windows.showLateTo((table, hold, hands) =>
-      serializer.send(this.clients, table, hold, (seat) => ({ ...NO_PART, known: hands[seat] ?? [] })),
-    );
+    this.showFrom(windows);
+  }
+
+  /** Serves the table's windows here, and shows them what they are to see. */
+  protected abstract showFrom(windows: TableWindows): void;
+
+  /** Sends everybody here the table, with these hands open. */
+  protected sendWith(serializer: StateSerializer, table: PublicTable, hold: number, hands: Hands): void {
+    serializer.send(this.clients, table, hold, (seat) => ({ ...NO_PART, known: hands[seat] ?? [] }));
+  }
+}
+
+/** Syncs a table as late as people without a seat are shown it. */
+export class WatchRoom extends SpectatorsRoom {
+  protected override readonly place = 'late';
+
+  protected override showFrom(windows: TableWindows): void {
+    const serializer = this.serve(windows, () => windows.late?.again(), windows.kibitzing.hasOpenHands());
+    windows.showLateTo((...shown) => this.sendWith(serializer, ...shown));
+  }
+}
+
+/** Syncs a table as it is, with the hands of all seats, to those to whom its host has opened them. */
+export class OpenHandsRoom extends SpectatorsRoom {
+  protected override readonly place = 'open';
+
+  protected override showFrom(windows: TableWindows): void {
+    const serializer = this.serve(windows, () => windows.showOpen(), true);
+    windows.showOpenTo((...shown) => this.sendWith(serializer, ...shown));
+  }
+
+  override onDispose(): void {
+    this.windows?.showOpenTo(null);
   }
 }
 
@@ -175,6 +223,11 @@ export function roomsOf(services: RoomServices) {
       }
     },
     WatchRoom: class extends WatchRoom {
+      constructor() {
+        super(services);
+      }
+    },
+    OpenHandsRoom: class extends OpenHandsRoom {
       constructor() {
         super(services);
       }

@@ -7,8 +7,8 @@ import type { LiveTable } from '../tables/liveTable.ts';
 import type { RoomServices } from './roomServices.ts';
 
 /*
- * Who may sit at a table: nobody with someone they stay away from, only people the host wants to admit, and nobody at
- * two tables of one set of deals.
+ * Who may sit at a table: nobody with someone they stay away from or who has seen its hands in play, only people the
+ * host wants to admit, and nobody at two tables of one set of deals.
  */
 
 /**
@@ -22,8 +22,9 @@ export async function objectionToPerson(
   account: Account,
   seat: number,
 ): Promise<Answer | null> {
-  const { seating, head } = table;
+  const { seating, head, history } = table;
   if (seating.hasPlace(account.id)) return null;
+  if (history.openHands.hasSeen(account.id)) return refuse('not-admitted', 'handsSeen');
   // if nobody else has had the seat since, it is still theirs
   const isTheirs = seating.seatLeftBy(account.id) === seat;
   const refused =

@@ -6,6 +6,7 @@ import { botName } from '../accounts/names.ts';
 import type { Account } from '../journal/journal.ts';
 import { DONE, refusal, refuse } from '../refusals.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
+import type { RoomServices } from './roomServices.ts';
 
 /*
  * Requests of the host. Each is one job in the table's queue: refused, or recorded and then done. While the host is
@@ -124,6 +125,8 @@ export async function changeRules(table: LiveTable, account: Account, asked: Req
   }
   const settings = settingsWith(asked.settings);
   if (settings.admits === 'rated' && game.traits.isOfChance === true) return refuse('options', 'ratedChance');
+  if (settings.admits === 'rated' && table.head.settings.kibitz === 'friends')
+    return refuse('options', 'kibitzStrangers');
   const options = changedOptions(game.options, read.options);
   // what spectators see stays as it is, and the chat has a switch of its own
   const { delay, kibitz, chat } = table.head.settings;
@@ -135,6 +138,25 @@ export async function changeRules(table: LiveTable, account: Account, asked: Req
     clock: asked.clock,
     settings: { ...settings, delay, kibitz, chat },
   });
+  return DONE;
+}
+
+/** The host lets a friend watch with open hands, or no longer does. */
+export async function openTo(
+  { accounts, company }: Pick<RoomServices, 'accounts' | 'company'>,
+  table: LiveTable,
+  account: Account,
+  { handle, on }: RequestOf<'openTo'>,
+): Promise<Answer> {
+  const refused = objectionTo(table, account, true);
+  if (refused !== null) return refused;
+  if (table.head.settings.kibitz !== 'friends') return refuse('unavailable');
+  const friend = await accounts.byHandle(handle);
+  if (friend === null || (on && !company.friends.areFriends(account.id, friend.id)))
+    return refuse('not-admitted', 'notYourFriend');
+  if (on && table.seating.hasPlace(friend.id)) return refuse('seat-taken', 'playsHere');
+  if (table.history.openHands.isOpenTo(friend.id) !== on)
+    await table.record({ type: 'openTo', account: friend.id, isOpen: on });
   return DONE;
 }
 

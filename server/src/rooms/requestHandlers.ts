@@ -21,6 +21,7 @@ import {
   changeRules,
   endTable,
   handOver,
+  openTo,
   pauseGame,
   placeBot,
   removePerson,
@@ -82,6 +83,7 @@ const handlers: { readonly [N in Exclude<RequestName, NonGameName>]: Handler<N> 
   rules: (table, account, asked) => changeRules(table, account, asked),
   letIn: (table, account, asked, services) =>
     letIn(table, account, asked, (who, seat) => sitDown(services, table, who, seat)),
+  openTo: (table, account, asked, services) => openTo(services, table, account, asked),
   end: (table, account) => endTable(table, account),
   takeBack: (table, account) => takeBack(table, account),
   answerTakeBack: (table, account, { accept, n }) => answerTakeBack(table, account, n, accept),

@@ -10,12 +10,13 @@ import type { WholeTable } from '@kibitz/shared/wire/wholeTable';
 import { renameGuest } from '../accounts/names.ts';
 import { type ChatPlace, Reader, TableChat } from '../chat/tableChat.ts';
 import type { Account } from '../journal/journal.ts';
-import { DONE, refusal, refuse, tooFast } from '../refusals.ts';
+import { refusal, tooFast } from '../refusals.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import { seatPlayedFrom } from '../tables/playingForBots.ts';
 import type { Audience } from '../tables/tableState.ts';
 import { type Admitted, admit, JoinRefusal } from './admission.ts';
 import { hangUp, onFlood } from './floods.ts';
+import { Kibitzing, type Place } from './kibitzing.ts';
 import { Places } from './places.ts';
 import { answerTo, type NonGameRequests } from './requestHandlers.ts';
 import type { RoomServices } from './roomServices.ts';
@@ -30,8 +31,8 @@ const PAUSE_AFTER_FLOOD = 30_000;
 interface ClientState {
   readonly account: string;
   readonly reader: Reader;
-  /** Whether it is in the room of those who see the table late. */
-  readonly isLate: boolean;
+  /** The room that it is in. */
+  readonly place: Place;
   /** What it was told last; null for nothing yet. */
   me: OwnState | null;
 }
@@ -48,10 +49,11 @@ export type TableClient = Client<{ auth: Admitted; userData: ClientState }>;
 /** Sends the table to those in its own room: what all may know, for how long at least, and what each seat may. */
 type Send = (shared: PublicTable, hold: number, own: WholeTable['own']) => void;
 
-/**
- * Sends the table to those who see it late, for so many milliseconds at least, with the hands that are open to them.
- */
-type SendLate = (table: PublicTable, hold: number, hands: Hands) => void;
+/** Sends the table to those in another room of it, for so many milliseconds at least, with the hands open to them. */
+type SendOpen = (table: PublicTable, hold: number, hands: Hands) => void;
+
+/** What each seat alone knows. */
+const handsOf = (whole: WholeTable): Hands => whole.seats.map((_, seat) => whole.own(seat).known);
 
 /**
  * All windows at a table, in whichever of its rooms they are: their places, what they ask, and what they are told
@@ -64,12 +66,13 @@ export class TableWindows implements Audience {
   readonly epoch: number;
   /** Null if nobody sees the table late. */
   readonly late: WatchingLate | null;
-  /** Those who have asked to see hands, by account, where not everybody without a seat does. */
-  private readonly askedForHands = new Set<string>();
+  readonly kibitzing: Kibitzing;
   private readonly services: RoomServices;
   private readonly send: Send;
   /** Null while nobody is in the room to watch late from. */
-  private sendLate: SendLate | null = null;
+  private sendLate: SendOpen | null = null;
+  /** Null while nobody is in the room with open hands. */
+  private sendOpen: SendOpen | null = null;
   private readonly chat: TableChat;
   private readonly shuffles: ShuffleTelling<TableClient>;
   /** By session. */
@@ -86,6 +89,7 @@ export class TableWindows implements Audience {
       (account) => table.hostAccount === account || table.seating.hasPlace(account),
       (session, code) => this.close([this.clients.get(session)], code),
     );
+    this.kibitzing = new Kibitzing(table, services.company.friends);
     this.late = this.showLate();
     this.chat = this.openChat();
     this.shuffles = new ShuffleTelling<TableClient>(table.shuffles);
@@ -97,38 +101,26 @@ export class TableWindows implements Audience {
   }
 
   /** Sends those who see the table late what they are to see now, and from now on whatever they are to see next. */
-  showLateTo(send: SendLate): void {
+  showLateTo(send: SendOpen): void {
     this.sendLate = send;
     this.late?.again();
   }
 
-  /**
-   * Whether hands are open to those who see the table late: a hand is over by then. Where one pack is kept, its cards
-   * would tell about the next hands.
-   */
-  hasOpenHands(): boolean {
-    const { game, head, options } = this.table;
-    return opensHands(head.settings) && game.chance.keepsPack?.(options) !== true;
+  /** Sends those with open hands the table as it is, now and from now on; null while there are none. */
+  showOpenTo(send: SendOpen | null): void {
+    this.sendOpen = send;
+    this.showOpen();
   }
 
-  /** Whether this account is shown the table late now. Until the game begins nothing is late. */
-  seesLate(account: string): boolean {
-    return this.isToSeeLate(account) && this.table.phase() !== 'waiting';
-  }
-
-  private isToSeeLate(account: string): boolean {
-    if (this.late === null || this.table.seating.seatOf(account) >= 0) return false;
-    return this.areAllLate() || this.askedForHands.has(account);
-  }
-
-  /** Whether nobody without a seat sees the table as it is. */
-  private areAllLate(): boolean {
-    return delayOf(this.table.head.settings) !== 'none';
+  /** Sends those with open hands the table again. */
+  showOpen(hold = 0, whole = this.table.whole()): void {
+    const shared = sharedPart(whole);
+    this.sendOpen?.(shared, hold, handsOf(whole));
   }
 
   /** Whether this client is in the room that it belongs to. If not, it is about to be told to join again. */
   isInPlace({ userData: window }: TableClient): boolean {
-    return window !== undefined && window.isLate === this.seesLate(window.account);
+    return window !== undefined && window.place === this.kibitzing.placeOf(window.account);
   }
 
   /** The seat that a client plays, as it was last told; -1 for none. */
@@ -141,8 +133,8 @@ export class TableWindows implements Audience {
     return admit(this.services, this, token, address);
   }
 
-  /** A client is here, in the room of those who see the table late or in the table's own. Throws a refusal. */
-  join(client: TableClient, isLate: boolean): void {
+  /** A client is here, in one of the table's rooms. Throws a refusal. */
+  join(client: TableClient, place: Place): void {
     const { services, table } = this;
     const account = client.auth?.id;
     if (account === undefined) throw new JoinRefusal(refusal('guest'));
@@ -153,7 +145,7 @@ export class TableWindows implements Audience {
     if (!this.places.connect(client.sessionId)) throw new JoinRefusal(tooFast(1000));
     onFlood(client.ref, () => this.keepAway(account));
     const reader = new Reader(account, (type, message) => client.send(type, message));
-    client.userData = { account, reader, isLate, me: null };
+    client.userData = { account, reader, place, me: null };
     this.clients.set(client.sessionId, client);
     table.attendance.arrive(account, {
       who: services.accounts.aliasAt(table.id, account),
@@ -187,7 +179,8 @@ export class TableWindows implements Audience {
     const whole = this.table.whole();
     const shared = sharedPart(whole);
     this.send(shared, hold ?? 0, whole.own);
-    this.late?.add(shared, hold, this.hasOpenHands() ? shared.seats.map((_, seat) => whole.own(seat).known) : []);
+    if (this.sendOpen !== null) this.showOpen(hold ?? 0, whole);
+    this.late?.add(shared, hold, this.kibitzing.hasOpenHands() ? handsOf(whole) : []);
   }
 
   held(ms: number): void {
@@ -195,11 +188,11 @@ export class TableWindows implements Audience {
   }
 
   shownLate(): PublicTable | null {
-    return this.areAllLate() ? (this.late?.now() ?? null) : null;
+    return this.kibitzing.areAllLate() ? (this.late?.now() ?? null) : null;
   }
 
   provenLate(): number {
-    return this.late === null || !this.areAllLate() ? this.table.shuffles.proven : this.late.proven;
+    return this.late === null || !this.kibitzing.areAllLate() ? this.table.shuffles.proven : this.late.proven;
   }
 
   partsAsked(): void {
@@ -269,7 +262,7 @@ export class TableWindows implements Audience {
 
   private seeingLate(): TableClient[] {
     return [...this.clients.values()].filter(
-      (client) => client.userData?.me?.seat !== undefined && client.userData.isLate && this.isInPlace(client),
+      (client) => client.userData?.me?.seat !== undefined && client.userData.place === 'late' && this.isInPlace(client),
     );
   }
 
@@ -294,10 +287,12 @@ export class TableWindows implements Audience {
       readers: () =>
         [...this.clients.values()].flatMap((client) => (this.isInPlace(client) ? (client.userData?.reader ?? []) : [])),
       seatOf: (account) => table.seating.seatOf(account),
-      seesLate: (account) => this.isToSeeLate(account),
+      seesLate: (account) => this.kibitzing.isToSeeLate(account),
+      isSilent: (account) => this.kibitzing.isSilent(account),
       isPlaying: () => table.phase() === 'playing' || this.shownLate()?.phase === 'playing',
       host: () => table.host(),
-      showWatching: (line) => (this.late !== null && this.areAllLate() ? this.late.say(line) : this.chat.shown(line)),
+      showWatching: (line) =>
+        this.late !== null && this.kibitzing.areAllLate() ? this.late.say(line) : this.chat.shown(line),
       whoIs: (account) => services.accounts.aliasAt(id, account),
       blockedBy: (account) =>
         new Set(services.company.friends.blockedBy(account).map((other) => services.accounts.aliasAt(id, other))),
@@ -318,7 +313,7 @@ export class TableWindows implements Audience {
    * answered; and so spectators when the game begins.
    */
   private moveWindows(): void {
-    if (this.late === null) return;
+    if (this.late === null && this.table.head.settings.kibitz !== 'friends') return;
     const moved = [...this.clients.values()].filter((client) => !this.isInPlace(client) && !this.asking.has(client));
     if (moved.length === 0) return;
     void endOfTurn().then(() => {
@@ -336,21 +331,9 @@ export class TableWindows implements Audience {
     this.services.log.info({ account, table: this.table.id }, 'a connection was closed for flooding');
   }
 
-  /** What a spectator is told of hands. They are offered once there is something to see: the first hand is over. */
-  private handsShown(isLate: boolean): Me['hands'] {
-    if (this.late === null || !this.hasOpenHands()) return 'closed';
-    if (isLate) return 'open';
-    return this.table.phase() !== 'waiting' && !this.late.lateness().waits ? 'offered' : 'closed';
-  }
-
-  /** A spectator wants to see hands, and so the table a hand late; or to see it as it is. */
-  private askForHands(account: string, on: boolean): Answer {
-    if (this.table.seating.seatOf(account) >= 0) return refuse('seat-taken', 'alreadySeated');
-    if (this.areAllLate() || (on && this.handsShown(false) !== 'offered')) return refuse('unavailable');
-    if (on) this.askedForHands.add(account);
-    else this.askedForHands.delete(account);
-    this.changed();
-    return DONE;
+  /** Whether a hand has been shown to those who see the table late: there is something to offer. */
+  private isHandShown(): boolean {
+    return this.late?.lateness().waits === false;
   }
 
   /** Requests that are not about the game. */
@@ -358,10 +341,17 @@ export class TableWindows implements Audience {
     rename: (who, { name }) => renameGuest(this.services, who, name),
     say: (who, said) => this.chat.say(who, said),
     chat: (who, { isOn }) => this.chat.turn(who, isOn),
-    hands: async ({ id }, { on }) => this.askForHands(id, on),
+    hands: async ({ id }, { on }) => this.kibitzing.askForHands(id, on, this.isHandShown()),
     commitPart: async ({ id }, asked) => this.table.shuffles.commit(id, asked),
     revealPart: async ({ id }, asked) => this.table.shuffles.reveal(id, asked),
   };
+
+  /** For the host: to whom the hands in play are open. */
+  private openTo(account: string): Pick<Me, 'openTo'> {
+    const { head, history, hostAccount } = this.table;
+    if (account !== hostAccount || head.settings.kibitz !== 'friends') return {};
+    return { openTo: history.openHands.accounts().map((one) => this.services.accounts.handleOf(one)) };
+  }
 
   /** Notes what a client is to be told about itself. True if that has changed. */
   private refresh({ userData: window }: TableClient, host: string): boolean {
@@ -370,7 +360,7 @@ export class TableWindows implements Audience {
     const { account } = window;
     const seat = table.seating.seatOf(account);
     const isHost = host === account;
-    const late = watching !== null && this.isToSeeLate(account) ? watching.lateness() : null;
+    const late = watching !== null && this.kibitzing.isToSeeLate(account) ? watching.lateness() : null;
     const evening = table.deals?.evening ?? '';
     const me: OwnState = {
       seat,
@@ -381,7 +371,8 @@ export class TableWindows implements Audience {
       seatRequests: isHost ? table.seatRequests.shown() : [],
       ownRequest: table.seatRequests.stateOf(account),
       late,
-      hands: seat < 0 ? this.handsShown(late !== null) : 'closed',
+      hands: this.kibitzing.shownTo(account, this.isHandShown()),
+      ...this.openTo(account),
       lag: late === null ? 0 : (watching?.lag() ?? 0),
       ...(evening !== '' && { evening }),
     };

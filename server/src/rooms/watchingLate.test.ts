@@ -40,9 +40,9 @@ function windowsAt(table: string): TableWindows {
 
 /** Lets one guest without a seat see the table as it is: a leak, or what others are to see later. */
 function showAsItIs(table: string, guest: Visitor): void {
-  const windows = windowsAt(table);
-  const seesLate = windows.seesLate.bind(windows);
-  windows.seesLate = (account) => account !== guest.guest.id && seesLate(account);
+  const { kibitzing } = windowsAt(table);
+  const placeOf = kibitzing.placeOf.bind(kibitzing);
+  kibitzing.placeOf = (account) => (account === guest.guest.id ? 'table' : placeOf(account));
 }
 
 /** Records what is shown from now on, to those who see the table as it is or to those who see it late. */

@@ -159,6 +159,11 @@ export class GamePlay {
     return this.game.picture.isScoreShown(this.viewOf(SPECTATOR));
   }
 
+  /** Whether cards of a hand are in play: it is over once its score is shown. */
+  isHandInPlay(): boolean {
+    return !this.isOver() && !(this.dealerStep() === 'next' && this.isScoreShown());
+  }
+
   /**
    * What the dealer does next; null if it is not the dealer's turn. A private window stays open until all are ready,
    * whoever is asked.

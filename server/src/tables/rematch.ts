@@ -10,13 +10,14 @@ interface NewTable {
 }
 
 /**
- * The table of a rematch, which begins at once. The host stays the host, and anyone sent away stays away. People who
+ * The table of a rematch, which begins at once. The host stays the host, anyone sent away stays away, and hands are open to the same friends. People who
  * want the rematch keep their seats, and so do bots; newcomers who are here take the seats promised to them. If
  * somebody has left, a bot plays, or the seat stays free if the game allows that.
  */
 export function rematchOf(table: TableState, chance: Chance): NewTable {
-  const { head, game, seating, presence, hostAccount } = table;
+  const { head, game, seating, presence, hostAccount, history } = table;
   const names = seating.names();
+  const open = history.openHands.accounts().map((account): TableEvent => ({ type: 'openTo', account, isOpen: true }));
   const removed = seating.everybodyRemoved().map((account): TableEvent => ({ type: 'removed', account, bot: '' }));
   const seats = seating.seats.flatMap((occupant, seat): TableEvent[] => {
     if (occupant.kind === 'person' && occupant.ready)
@@ -31,5 +32,8 @@ export function rematchOf(table: TableState, chance: Chance): NewTable {
   });
   const { id: _id, opened: _opened, ...same } = head;
   // playing the same deals again would be no game
-  return { head: { ...same, host: hostAccount, deals: '' }, events: [...removed, ...seats, { type: 'starting' }] };
+  return {
+    head: { ...same, host: hostAccount, deals: '' },
+    events: [...removed, ...open, ...seats, { type: 'starting' }],
+  };
 }

@@ -2,6 +2,7 @@ import { type Actors, actorBit } from '@kibitz/shared/kit/game/game';
 import { isDeck, type Move } from '@kibitz/shared/kit/game/play';
 import { type SavedShuffles, ShuffleHistory } from '../fairness/shuffleHistory.ts';
 import type { TableEvent } from '../journal/journal.ts';
+import { OpenHands, type SavedOpenHands } from './openHands.ts';
 import { type SavedSeating, Seating } from './seating.ts';
 
 /** A history as JSON data. */
@@ -25,6 +26,8 @@ export interface SavedHistory {
   readonly ready?: Actors;
   /** Missing in what an older version saved. */
   readonly due?: Due;
+  /** Missing in what an older version saved. */
+  readonly openHands?: SavedOpenHands;
 }
 
 /** When a decision is due, in epoch milliseconds, and the only seat that everybody sees asked; -1 for none or several. */
@@ -65,6 +68,8 @@ export class TableHistory {
   readonly spent = new Map<string, number>();
   /** What its decks are made of. */
   shuffles = new ShuffleHistory();
+  /** Who watches with open hands. */
+  openHands = new OpenHands();
 
   /** A history without events so far. */
   constructor(seating: Seating) {
@@ -72,10 +77,11 @@ export class TableHistory {
   }
 
   /** A history as it was saved. */
-  static restored({ seating, spent, shuffles, ...rest }: SavedHistory): TableHistory {
+  static restored({ seating, spent, shuffles, openHands, ...rest }: SavedHistory): TableHistory {
     const history = new TableHistory(Seating.restored(seating));
     for (const [account, ms] of spent) history.spent.set(account, ms);
     history.shuffles = ShuffleHistory.restored(shuffles);
+    history.openHands = OpenHands.restored(openHands);
     const { dealer, isStarting = false, rematch, hasPersonPlayed, decks = 0 } = rest;
     const { host, pausedBy, wantsStrangers = false, ready = 0, due = NOT_DUE } = rest;
     const begun = { dealer, isStarting, rematch, hasPersonPlayed, decks };
@@ -86,13 +92,14 @@ export class TableHistory {
     const { dealer, isStarting, rematch, hasPersonPlayed, decks, host, pausedBy, wantsStrangers, ready, due } = this;
     const parts = { seating: this.seating.saved(), spent: [...this.spent], shuffles: this.shuffles.saved() };
     const game = { dealer, isStarting, rematch, hasPersonPlayed, decks, ready, due };
-    return { ...parts, ...game, host, pausedBy, wantsStrangers };
+    return { ...parts, ...game, host, pausedBy, wantsStrangers, openHands: this.openHands.saved() };
   }
 
   /** Applies the next event. Returns its move; null if it is none. */
   apply(event: TableEvent): Move | null {
     this.seating.apply(event);
     this.shuffles.apply(event);
+    this.openHands.apply(event, this.decks);
     switch (event.type) {
       case 'move':
         this.due = NOT_DUE;

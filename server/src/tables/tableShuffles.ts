@@ -379,7 +379,6 @@ export class TableShuffles implements TableListener {
     if (play.isOver()) return dealt.n;
     if (this.keepsPack) return -1;
     // a hand that is thrown in is only certainly over when the next one is dealt: the decision may be secret
-    const isOver = play.dealerStep() === 'next' && play.isScoreShown();
-    return isOver ? dealt.n : dealt.n - 1;
+    return play.isHandInPlay() ? dealt.n - 1 : dealt.n;
   }
 }

@@ -106,6 +106,11 @@ const letIn = z.strictObject({ n: z.int(), accept: z.boolean() });
  * sees the table a hand late from then on; or no longer does, and sees it as it is.
  */
 const hands = z.strictObject({ on: z.boolean() });
+/**
+ * `openTo`: at a table with `settings.kibitz` `friends`, the host lets a friend watch with open hands, or no longer
+ * does. Whoever has seen hands in play may not sit down in that game, nor say anything while the hand is played.
+ */
+const openTo = z.strictObject({ handle: encodable(40), on: z.boolean() });
 /** `end`: the host closes the table for everybody. */
 const end = z.strictObject({});
 
@@ -137,6 +142,7 @@ export const requests = {
   rules,
   letIn,
   hands,
+  openTo,
   end,
 } as const;
 export type RequestName = keyof typeof requests;

@@ -98,5 +98,6 @@ export function readTable(
     mayClaim: mine?.claim ?? 'none',
     mayTakeBack: mine?.mayTakeBack === true,
     ...(me.evening !== undefined && { evening: me.evening }),
+    ...(me.openTo !== undefined && { openTo: me.openTo }),
   };
 }

@@ -122,6 +122,8 @@ export interface Me {
   readonly late: Lateness | null;
   /** Whether a spectator is shown the hands of all seats, as late as everything else, or may ask for them (`hands`). */
   readonly hands: 'closed' | 'offered' | 'open';
+  /** For the host: the handles of the friends who may watch with open hands (`openTo`); missing where none may. */
+  readonly openTo?: readonly string[];
   /** The evening of which this is a table; missing for none. */
   readonly evening?: string;
 }
@@ -246,6 +248,8 @@ export interface SeenTable {
   readonly settings: TableSettings;
   /** The evening of which this is a table (evenings.ts); missing for none. */
   readonly evening?: string;
+  /** For the host: the handles of the friends who may watch with open hands (`openTo`); missing where none may. */
+  readonly openTo?: readonly string[];
   /** What this client may do as the host. */
   readonly powers: HostPowers;
   /** Whether this client's player let their last turn pass. */

@@ -10,9 +10,10 @@ export type Admits = z.infer<typeof admits>;
 
 /**
  * Whether spectators see hands: never; each who asks for it (`hands`), and then the table a hand late, while others may
- * watch as usual; or always, with nobody watching less than a hand late.
+ * watch as usual; always, with nobody watching less than a hand late; or as they are played, those of the host's
+ * friends whom the host has named (`openTo`).
  */
-export const kibitz = z.literal(['never', 'afterHand', 'handLate']);
+export const kibitz = z.literal(['never', 'afterHand', 'handLate', 'friends']);
 export type Kibitz = z.infer<typeof kibitz>;
 
 /**

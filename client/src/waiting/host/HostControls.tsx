@@ -7,6 +7,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { loadGames } from '../../lobby/lobbyState.ts';
 import { useLeaving } from '../../ranks/useLeaving.ts';
 import { spoken } from '../../words/spoken.ts';
+import { HostFriends } from './HostFriends.tsx';
 import { HostSeats } from './HostSeats.tsx';
 import { HostWatchers } from './HostWatchers.tsx';
 import { loadWords, say, t } from './say.ts';
@@ -113,6 +114,9 @@ export function HostControls(props: { seen: SeenTable; request: Request; onRules
       )}
       {seen.phase === 'playing' && seen.seats.some(({ kind }) => kind === 'bot') && (
         <p class="hnote">{t('host.botsAbout')}</p>
+      )}
+      {seen.openTo !== undefined && (
+        <HostFriends openTo={seen.openTo} onOpen={(handle, on) => void ask(request('openTo', { handle, on }))} />
       )}
       <HostWatchers seen={seen} onRemove={(watcher) => setAsked({ kind: 'sendAway', watcher })} />
       {asked !== null && (

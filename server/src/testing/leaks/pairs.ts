@@ -122,7 +122,7 @@ async function compareTo(stage: LeakStage, scene: Scene, first: Played, second: 
 /** Whether a hand was over whose cards were open to those who looked on. */
 function hasOpenHand({ kibitz }: Scene, { course, isOver }: Played): boolean {
   const decks = course.filter((one) => one.what === 'move' && isDeck(one.move));
-  return kibitz !== 'never' && (isOver || decks.length > 1);
+  return kibitz !== 'never' && kibitz !== 'friends' && (isOver || decks.length > 1);
 }
 
 function differenceOf(a: string, b: string): number {

@@ -23,6 +23,9 @@ const MOST_ALARMS = 4000;
 /** About how many decisions follow a private window when the scene ends because of it. */
 const AFTER_WINDOW = 4;
 
+/** The window of a friend of the host, who sees all hands. */
+const FRIEND = 'a friend with open hands';
+
 /** What one window was sent. */
 export interface Received {
   readonly name: string;
@@ -102,7 +105,8 @@ class Performance {
     const http = await this.overHttp();
     const { events = [] } = (await storedTable(stage.server.app.journal, id)) ?? {};
     const normaliser = new Normaliser(stage);
-    const received = this.windows.map(({ name, viewer, visitor }) => ({
+    const compared = this.windows.filter(({ name }) => !name.startsWith(FRIEND));
+    const received = compared.map(({ name, viewer, visitor }) => ({
       name,
       viewer,
       frames: visitor.frames.map((frame) => normaliser.frame(frame)),
@@ -150,6 +154,7 @@ class Performance {
       seats,
       options: changedOptions(game.options, options),
       clock: scene.clock,
+      open: scene.kibitz !== 'friends',
       settings: { delay: scene.delay, kibitz: scene.kibitz, takeBack: scene.takeBack },
     });
     for (const [person, seat] of scene.seated.entries()) {
@@ -163,7 +168,25 @@ class Performance {
     // whoever is to see it late joins again
     const { delay, kibitz } = scene;
     if (delay !== 'none' || kibitz === 'handLate') await onlooker.until(() => onlooker.returns > 0);
+    if (kibitz === 'friends') await this.openToFriend(host);
     stage.planted.table?.(stage.live());
+  }
+
+  /** The host lets a friend watch with open hands, unless the game keeps its pack. */
+  private async openToFriend(host: Visitor): Promise<void> {
+    const { server, people, table } = this.stage;
+    const person = people.length - 1;
+    const { guest } = this.stage.window(person);
+    const { friends } = server.app.company;
+    await friends.act(host.guest.id, guest.id, 'ask');
+    await friends.act(guest.id, host.guest.id, 'ask');
+    const { visitor } = await this.comes(FRIEND, SPECTATOR, person);
+    const window = host.again(server.url);
+    const answer = await (await window.joins(table)).asks('openTo', { handle: guest.handle, on: true });
+    if (!answer.ok) throw new Error(`hands are not opened: ${JSON.stringify(answer)}`);
+    await window.leaves();
+    const { game, options } = this.stage.live();
+    if (game.chance.keepsPack?.(options) !== true) await visitor.until(() => visitor.me.hands === 'open');
   }
 
   private async comes(name: string, viewer: Viewer, person: number): Promise<Window> {

@@ -12,7 +12,7 @@ export interface Scene {
   readonly seated: readonly number[];
   /** How late people without a seat see the table. */
   readonly delay: 'none' | 'hand' | number;
-  /** Whether they may see hands; nobody asks for them. */
+  /** Whether they may see hands; nobody asks for them, but a friend of the host may be let see them in play. */
   readonly kibitz: Kibitz;
   /** Seconds for a decision; 0 for no clock. */
   readonly clock: number;
@@ -73,7 +73,7 @@ export function sceneOf(table: Case, seed: number, longest: number): Scene {
     table,
     seated: all.filter((seat) => seat !== bot),
     delay: random.oneOf(['none', 'none', 'hand', 3] as const),
-    clock: random.oneOf([0, 30]),
+    clock: random.oneOf([0, 30, 86_400]),
     takeBack: random.below(2) === 0,
     decisions,
     endsAfterWindow: random.below(2) === 0,
@@ -82,7 +82,7 @@ export function sceneOf(table: Case, seed: number, longest: number): Scene {
     triedAt: [some(), some()],
     saidAt: some(),
     restartAt: random.below(8) === 0 ? some() : -1,
-    kibitz: random.oneOf(['never', 'never', 'never', 'afterHand', 'handLate'] as const),
+    kibitz: random.oneOf(['never', 'friends', 'friends', 'afterHand', 'handLate'] as const),
     seed,
   };
 }
