@@ -21,7 +21,12 @@ export interface SettingFieldProps {
 type Switch = { [K in keyof TableSettings]: boolean extends TableSettings[K] ? K : never }[keyof TableSettings];
 
 /** A setting of the new table: its name, a line about it, and what chooses it. */
-export function SettingField(props: { name: keyof TableSettings; isSwitch?: boolean; children: ComponentChildren }) {
+export function SettingField(props: {
+  name: keyof TableSettings;
+  isSwitch?: boolean;
+  isWide?: boolean;
+  children: ComponentChildren;
+}) {
   const words = (
     <>
       <b>{t(`setting.${props.name}`)}</b>
@@ -29,7 +34,7 @@ export function SettingField(props: { name: keyof TableSettings; isSwitch?: bool
     </>
   );
   return (
-    <div class="field">
+    <div class={props.isWide === true ? 'field wrap' : 'field'}>
       {props.isSwitch === true ? (
         <label class="lb" for={`setting-${props.name}`}>
           {words}
@@ -65,13 +70,14 @@ function switchOf(name: Switch): FunctionComponent<SettingFieldProps> {
 /** A setting of a few values, each with its word. */
 function ChoiceField<T extends string | number>(props: {
   name: keyof TableSettings;
+  isWide?: boolean;
   values: readonly T[];
   value: T;
   onChange: (value: T) => void;
 }) {
-  const { name, values, value, onChange } = props;
+  const { name, values, value, onChange, isWide = false } = props;
   return (
-    <SettingField name={name}>
+    <SettingField name={name} isWide={isWide}>
       <Segments
         label={t(`setting.${name}`)}
         values={values.map((one) => ({ value: one, text: t(`setting.${name}.${one}`) }))}
@@ -104,6 +110,7 @@ function KibitzField({ settings, onChange }: SettingFieldProps) {
   return (
     <ChoiceField
       name="kibitz"
+      isWide
       values={KIBITZ}
       value={settings.kibitz}
       onChange={(kibitz) => onChange({ kibitz, ...(opensHands({ ...settings, kibitz }) && { delay: 'none' }) })}
