@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
+import { readOptions } from '@kibitz/shared/kit/game/options';
 import { isDeck, type Move } from '@kibitz/shared/kit/game/play';
 import { variantOf } from '@kibitz/shared/kit/game/variant.testing';
 import type { Challenge, DailyDeal, TableChallenge } from '@kibitz/shared/wire/challenges';
@@ -9,6 +10,7 @@ import { playToTheEnd, wholeGame } from '../testing/playing.ts';
 import { movesIn, storedTable } from '../testing/storedTable.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
+import { dailyOptions } from './challenges.ts';
 
 const chance = variantOf(highCard as Game, { id: 'high-chance', isOfChance: true });
 
@@ -225,6 +227,17 @@ describe('the deal of the day', () => {
     const mine = (await list(ben)).find(({ game }) => game === 'high-card');
     expect(mine).toMatchObject({ people: 2, mine: 'done' });
     expect((await challenge(cleo, id)).entries.map(({ name }) => name).sort()).toEqual(['Ben', 'Cleo']);
+  });
+
+  test('is one deal wherever a game can have just one, scored as such', () => {
+    const ofDay = (id: string) => dailyOptions(games.find((game) => game.id === id)!);
+    expect(ofDay('nap')).toEqual({ hands: 1 });
+    expect(ofDay('solo-whist')).toEqual({ hands: 1 });
+    expect(ofDay('contract-bridge')).toMatchObject({ scoring: 'duplicate', boards: 1 });
+    // these are played to a score
+    expect(ofDay('whist')).toEqual({});
+    for (const game of games)
+      expect(readOptions(game.options, dailyOptions(game), game.checkOptions)).not.toHaveProperty('error');
   });
 
   test('is another one every day, and there is none of tomorrow', async () => {

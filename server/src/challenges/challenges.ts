@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Game } from '@kibitz/shared/kit/game/game';
-import { type AnyOptions, changedOptions, withAnEnd } from '@kibitz/shared/kit/game/options';
+import { type AnyOptions, changedOptions, withAnEnd, withDeals } from '@kibitz/shared/kit/game/options';
 import { isDeck } from '@kibitz/shared/kit/game/play';
 import type { Challenge, ChallengeKind, DailyDeal, EntryState } from '@kibitz/shared/wire/challenges';
 import type { Accounts } from '../accounts/accounts.ts';
@@ -62,6 +62,11 @@ export function today(): string {
 /** The game of which an id names the deal of a day; undefined if it names none, or that of another day. */
 export function dailyGame(games: ReadonlyMap<string, Game>, id: string, day: string): Game | undefined {
   return id.endsWith(`-${day}`) ? games.get(id.slice(0, -day.length - 1)) : undefined;
+}
+
+/** What the deal of a day is played by: the rule book, and one deal where a game can have just one. */
+export function dailyOptions({ options: specs, traits }: Game): AnyOptions {
+  return changedOptions(specs, withDeals(specs, withAnEnd(specs, traits.duplicate?.options ?? {}, MOST_HANDS), 1));
 }
 
 /** What every new challenge has, wherever its deals come from: a secret that nobody can know, and no host. */
@@ -130,7 +135,7 @@ export class Challenges {
     const id = `${game.id}-${day}`;
     if ((await this.store.row(id)) !== undefined) return id;
     const seats = game.seats.includes(USUAL_SEATS) ? USUAL_SEATS : (game.seats[0] ?? 1);
-    await this.store.add({ ...newRow('daily', game.id, id), ...this.setFor(game, seats, {}) });
+    await this.store.add({ ...newRow('daily', game.id, id), ...this.setFor(game, seats, dailyOptions(game)) });
     return id;
   }
 
@@ -143,8 +148,7 @@ export class Challenges {
     if (game.traits.isOfChance === true || seats < 2) return null;
     const row = newRow('duplicate', game.id, newTableId());
     const set = this.setFor(game, seats, game.traits.duplicate?.options ?? rules);
-    const dealer = game.traits.duplicate?.dealer ?? set.dealer;
-    await this.store.add({ ...row, ...set, dealer, host, host_name: name });
+    await this.store.add({ ...row, ...set, host, host_name: name });
     return row.id;
   }
 
@@ -331,7 +335,7 @@ export class Challenges {
   /** A new set of deals for a game: its seats, its options with an end, and who deals first. */
   private setFor(game: Game, seats: number, rules: AnyOptions) {
     const options = changedOptions(game.options, withAnEnd(game.options, rules, MOST_HANDS));
-    return { seats, options: JSON.stringify(options), dealer: seats - 1 };
+    return { seats, options: JSON.stringify(options), dealer: game.traits.duplicate?.dealer ?? seats - 1 };
   }
 
   /** What an entry keeps of a game that was played to its end. */

@@ -1,7 +1,7 @@
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { type AnyOptions, defaultsOf } from '@kibitz/shared/kit/game/options';
 import type { ChallengeKind } from '@kibitz/shared/wire/challenges';
-import { type Challenges, dailyGame, today } from '../challenges/challenges.ts';
+import { type Challenges, dailyGame, dailyOptions, today } from '../challenges/challenges.ts';
 import { rulesName } from '../history/rulesName.ts';
 import { StorageFailed } from '../journal/journal.ts';
 import type { Limits } from '../network/limits.ts';
@@ -66,5 +66,6 @@ export async function challengePreviewOf(
 function unmadeDaily(games: ReadonlyMap<string, Game>, id: string): ChallengePreview | 'none' {
   const game = dailyGame(games, id, today());
   if (game === undefined || game.traits.isOfChance === true) return 'none';
-  return { id, kind: 'daily', game: game.id, host: '', rules: 'book', played: 0, seats: seatsOf('daily', 4) };
+  const rules = rulesName(game, { ...defaultsOf(game.options), ...dailyOptions(game) });
+  return { id, kind: 'daily', game: game.id, host: '', rules, played: 0, seats: seatsOf('daily', 4) };
 }
