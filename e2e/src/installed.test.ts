@@ -14,7 +14,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-test('the app meets what Chromium asks for installing it', async () => {
+test('the app meets what Chromium asks for installing it, and opens at My tables', async () => {
   const { page, context } = await openPerson(sharedBrowser(), { name: 'Ann', keepsFiles: true });
   await page.goto(server.url);
   const session = await context.newCDPSession(page);
@@ -23,7 +23,12 @@ test('the app meets what Chromium asks for installing it', async () => {
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
   // a browser without a profile installs nothing
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
-  const { icons } = JSON.parse(data) as { icons: { src: string; sizes: string; purpose?: string }[] };
+  interface Manifest {
+    start_url: string;
+    icons: { src: string; sizes: string; purpose?: string }[];
+  }
+  const { icons, start_url } = JSON.parse(data) as Manifest;
+  expect(start_url).toBe('/mine');
   expect(icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
   for (const { src, sizes } of icons) {
     const png = Buffer.from(await (await fetch(new URL(src, server.url))).arrayBuffer());

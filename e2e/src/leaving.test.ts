@@ -95,3 +95,56 @@ test('a player who leaves a rated game by My tables, or ends it as the host, is 
   expect(await violations(person)).toEqual([]);
   await shoot(person, 'leaving-end-phone');
 });
+
+const askedBack = ({ page }: Person) => page.getByRole('dialog', { name: 'Leave the game?' });
+const homePage = (url: string): boolean => new URL(url).pathname === '/';
+
+test.each<ScreenSize>(['desktop', 'phone', 'landscape'])(
+  'on a %s who goes back from a game with others is asked, and may stay',
+  async (size) => {
+    const { ben, id } = await begun(true);
+    const person = await browserOf(ben, fixture.browser, { size });
+    const { page } = person;
+    await page.goto(`${fixture.server.url}/t/${id}`);
+    const back = page.getByRole('button', { name: 'Back to the lobby' });
+    await back.click();
+    await askedBack(person).getByText('Your seat is kept').waitFor();
+    expect(await violations(person)).toEqual([]);
+    await shoot(person, `leaving-back-${size}`);
+    await askedBack(person).getByRole('button', { name: 'Keep playing' }).click();
+    await askedBack(person).waitFor({ state: 'detached' });
+    await back.click();
+    await askedBack(person).getByRole('button', { name: 'Leave' }).click();
+    await page.waitForURL((url) => homePage(url.href));
+    expect(ben.me.seat).toBe(1);
+  },
+);
+
+test('the browser’s Back asks too, also of somebody who came by a link, and twice in a row leaves', async () => {
+  const { ben, id } = await begun(true);
+  const person = await browserOf(ben, fixture.browser);
+  const { page } = person;
+  const link = `${fixture.server.url}/t/${id}`;
+  await page.goto(link);
+  await page.locator('.table').waitFor();
+  await page.evaluate(() => history.back());
+  await askedBack(person).getByRole('button', { name: 'Keep playing' }).click();
+  expect(page.url()).toBe(link);
+  await page.evaluate(() => history.back());
+  await askedBack(person).waitFor();
+  await page.evaluate(() => history.back());
+  await page.getByRole('heading', { name: 'Pull up a chair.' }).waitFor();
+  // from a page of this site
+  await page.evaluate(() => history.back());
+  await page.locator('.table').waitFor();
+  await page.evaluate(() => history.back());
+  await askedBack(person).waitFor();
+});
+
+test('who goes back from a game with bots alone is not asked', async () => {
+  const { ann, id } = await begun(false);
+  const person = await browserOf(ann, fixture.browser);
+  await person.page.goto(`${fixture.server.url}/t/${id}`);
+  await person.page.getByRole('button', { name: 'Back to the lobby' }).click();
+  await person.page.waitForURL((url) => homePage(url.href));
+});

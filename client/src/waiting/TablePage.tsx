@@ -4,7 +4,7 @@ import { useComputed } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { lazyPart } from '../app/lazyPart.tsx';
-import { go, isEntryPage } from '../app/route.ts';
+import { isEntryPage } from '../app/route.ts';
 import { loadWords as loadChatWords } from '../chat/say.ts';
 import { wasNameAsked } from '../lobby/NameDialog.tsx';
 import { openLine, type TableLine } from '../net/line.ts';
@@ -15,6 +15,7 @@ import { Arrival, AskName, hasArrived, isLate } from './Arrival.tsx';
 import { Afterwards } from './afterwards.ts';
 import { chooseAnother, openSameAs } from './again.ts';
 import { type Arriving, arrive, hasArrival, joinsFriend } from './arrive.ts';
+import { LeaveTable, useWayBack } from './LeaveTable.tsx';
 import { heedNewerTab } from './newerTab.ts';
 import { SeatRequests } from './SeatRequests.tsx';
 import { loadWords, say, t } from './say.ts';
@@ -30,10 +31,6 @@ const EndedTable = lazyPart(() => loadEnded().then((part) => part.EndedTable));
 const Resting = lazyPart(() => loadEnded().then((part) => part.Resting));
 const SentAway = lazyPart(() => loadEnded().then((part) => part.SentAway));
 const ShutOut = lazyPart(() => loadEnded().then((part) => part.ShutOut));
-
-function leave(): void {
-  go('/');
-}
 
 /** What is shown until the table's first state comes. */
 function OnTheWay(props: { line: TableLine }) {
@@ -110,6 +107,7 @@ function Connected(props: { line: TableLine; arriving: Arriving; way: Way; onRet
   const isSeen = useComputed(() => line.seen.value !== null).value;
   const [asksName, setAsksName] = useState(false);
   const [isTold, setIsTold] = useState(true);
+  const wayBack = useWayBack(line);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is seen first decides
   useEffect(() => {
     const seen = line.seen.peek();
@@ -151,7 +149,7 @@ function Connected(props: { line: TableLine; arriving: Arriving; way: Way; onRet
           }
           serverNow={line.serverNow}
           retry={line.retry}
-          leave={leave}
+          leave={wayBack.go}
           Afterwards={Afterwards}
           playAgain={() => openSameAs(id)}
           chooseAnother={chooseAnother}
@@ -159,6 +157,7 @@ function Connected(props: { line: TableLine; arriving: Arriving; way: Way; onRet
           transcript={() => line.transcript.file(line.seen.peek() ?? first)}
         />
       )}
+      {wayBack.isAsked && <LeaveTable onStay={wayBack.stay} />}
       {asksName && <AskName onDone={() => setAsksName(false)} />}
       {!asksName && !isTold && (
         <BySeen line={line} draw={(seen) => <Arrival line={line} seen={seen} onClose={() => setIsTold(true)} />} />

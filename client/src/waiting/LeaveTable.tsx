@@ -1,0 +1,91 @@
+import type { SeenTable } from '@kibitz/shared/wire/seen';
+import { effect, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Dialog } from '../app/Dialog.tsx';
+import { go, isEntryPage } from '../app/route.ts';
+import type { TableLine } from '../net/line.ts';
+import { t } from './say.ts';
+
+/** Whether others would wait for the viewer: in a game in play with a seat, and not alone with bots. */
+function isWaitedFor({ me, phase, seats }: SeenTable): boolean {
+  return phase === 'playing' && me >= 0 && seats.some(({ kind }, seat) => kind === 'person' && seat !== me);
+}
+
+/** The same while there is a way to the table. */
+function isAwaited({ seen, state }: TableLine): boolean {
+  return state.value !== 'gone' && seen.value !== null && isWaitedFor(seen.value);
+}
+
+function leave(): void {
+  go('/');
+}
+
+/** The way back from a table, by its button or the browser's, and whether it is being asked about. */
+interface WayBack {
+  readonly isAsked: boolean;
+  go(): void;
+  stay(): void;
+}
+
+/** The way back from a table. It asks first if others would wait; Back again while it asks leaves. */
+export function useWayBack(line: TableLine): WayBack {
+  const isAsked = useSignal(false);
+  const back = (): void => {
+    if (isAsked.peek() || !isAwaited(line)) leave();
+    else isAsked.value = true;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the listener goes by the line alone
+  useEffect(() => {
+    const { href } = location;
+    const stay = (): void => history.pushState(null, '', href);
+    // the browser's Back would take whoever came by a link off the site at once
+    let isKept = !isEntryPage();
+    const stop = effect(() => {
+      if (isKept || !isAwaited(line)) return;
+      isKept = true;
+      stay();
+    });
+    const moved = (event: PopStateEvent): void => {
+      if (!isAwaited(line)) return;
+      event.stopImmediatePropagation();
+      stay();
+      back();
+    };
+    // before the page for the new address is drawn
+    addEventListener('popstate', moved, { capture: true });
+    return () => {
+      stop();
+      removeEventListener('popstate', moved, { capture: true });
+    };
+  }, [line]);
+  return {
+    isAsked: isAsked.value,
+    go: back,
+    stay: () => {
+      isAsked.value = false;
+    },
+  };
+}
+
+/** Asks whoever goes back from a game in play, and says what becomes of the seat. */
+export function LeaveTable(props: { onStay: () => void }) {
+  return (
+    <Dialog
+      title={t('back.title')}
+      onClose={props.onStay}
+      footer={
+        <>
+          <div class="sp" />
+          <button type="button" class="btn ghost" onClick={leave}>
+            {t('back.leave')}
+          </button>
+          <button type="button" class="btn pri" data-focus onClick={props.onStay}>
+            {t('back.stay')}
+          </button>
+        </>
+      }
+    >
+      <p>{t('back.about')}</p>
+    </Dialog>
+  );
+}
