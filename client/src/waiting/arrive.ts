@@ -1,3 +1,4 @@
+import type { SeenSeat } from '@kibitz/shared/wire/seen';
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import { loadGames } from '../lobby/lobbyState.ts';
 import type { TableLine } from '../net/line.ts';
@@ -75,13 +76,17 @@ async function sitBeside(line: TableLine, friend: string): Promise<void> {
   }
 }
 
-/** Takes the first free seat, or a bot's that is not promised to anyone; the next one if somebody was quicker. */
+/**
+ * Takes the first free seat, a bot's that is not promised to anyone, or that of a player for whom a bot plays; the next
+ * one if somebody was quicker.
+ */
 async function takeFirst(line: TableLine): Promise<boolean> {
   const tried = new Set<number>();
   for (;;) {
     const seats = [...(line.seen.peek()?.seats.entries() ?? [])].filter(([seat]) => !tried.has(seat));
-    const open = seats.filter(([, one]) => one.kind !== 'person' && one.coming === '');
-    const [seat] = open.find(([, one]) => one.kind === 'free') ?? open[0] ?? [];
+    const open = seats.filter(([, one]) => (one.kind !== 'person' || one.botPlays) && one.coming === '');
+    const ofKind = (kind: SeenSeat['kind']) => open.find(([, one]) => one.kind === kind);
+    const [seat] = ofKind('free') ?? ofKind('bot') ?? open[0] ?? [];
     if (seat === undefined) return false;
     tried.add(seat);
     const answer = await line.request('sit', { seat });

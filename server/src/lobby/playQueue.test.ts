@@ -43,6 +43,14 @@ async function comes(visitor: Visitor): Promise<Visitor> {
 
 const visitors = (...names: string[]): Promise<Visitor[]> => Promise.all(names.map((name) => server.visitor(name)));
 
+/** Somebody has let two turns pass. */
+function fallsAsleep({ seen, me }: Visitor): void {
+  const table = server.app.tables.get(seen.id)!;
+  const person = table.seating.personOn(me.seat)!;
+  person.isIdle = person.sleeps = true;
+  table.changed();
+}
+
 describe('those who look for a game', () => {
   test('see who else is waiting, and begin together with bots on the remaining seats', async () => {
     const [ann, bob] = (await visitors('Ann', 'Bob')) as [Visitor, Visitor];
@@ -117,6 +125,40 @@ describe('those who look for a game', () => {
     await ann.sees((seen) => seen.choices.length > 0);
     // at once: there is nobody else to wait for
     expect(await seek(bob)).toMatchObject({ state: 'seated', table: ann.seen.id });
+  });
+
+  test('take the seat of a player who let two turns pass, who is first in line for another', async () => {
+    const four = await visitors('Ann', 'Bob', 'Cleo', 'Dan');
+    await Promise.all(four.map((one) => plays(one)));
+    const [ann, bob] = four as [Visitor, Visitor];
+    const { seat } = ann.me;
+    const [eve, fay] = (await visitors('Eve', 'Fay')) as [Visitor, Visitor];
+    await eve.joins(ann.seen.id);
+    expect(await eve.asks('sit', { seat })).toMatchObject({ ok: false });
+    fallsAsleep(ann);
+    // also somebody who waits for people
+    expect((await plays(eve, { ...WHIST, begins: 'full' })).seen.id).toBe(ann.seen.id);
+    expect(await eve.asks('sit', { seat })).toEqual({ ok: true });
+    await ann.until(() => ann.me.seat === -1);
+    await eve.sees(({ coming, me }) => coming === seat && me === -1);
+    expect(eve.seen.seats[seat]).toMatchObject({ kind: 'bot', coming: 'Eve' });
+    // the cards of this hand stay hidden, and the seat is promised
+    expect(eve.seen.choices).toEqual([]);
+    expect(await ann.asks('sit', { seat })).toMatchObject({ refused: { why: { key: 'refused.seatPromised' } } });
+    // the next seat is kept for the one who lost theirs
+    await bob.asks('stand', {});
+    expect((await plays(fay, { ...WHIST, begins: 'now' })).seen.id).not.toBe(ann.seen.id);
+    expect((await plays(ann)).seen.id).toBe(bob.seen.id);
+  });
+
+  test('never take a sleeper’s seat at a table of friends', async () => {
+    const four = await server.seated(4, { game: 'whist', seats: 4 });
+    await four[0]!.asks('start', { fill: false });
+    await four[0]!.sees(({ phase }) => phase === 'playing');
+    fallsAsleep(four[1]!);
+    const eve = await (await server.visitor('Eve')).joins(four[0]!.seen.id);
+    expect(await eve.asks('sit', { seat: four[1]!.me.seat })).toMatchObject({ ok: false });
+    expect(await seek(eve, { ...WHIST, begins: 'full' })).toMatchObject({ state: 'waiting' });
   });
 
   test('are not matched if one has blocked the other, nor shown each other’s names', async () => {

@@ -16,10 +16,10 @@ import { type KnownPeople, ratingsFor } from './knownPeople.ts';
 import { hasComeApart, type Match, type MatchRules, matchUp, type Seeker, type Variant } from './matching.ts';
 import type { OpenTable, WaitingGroups } from './openTable.ts';
 import { openFor } from './seatingStrangers.ts';
-import { expectAt, isTheirs, nearest, openTo } from './strangers.ts';
+import { expectAt, isTheirs, lacksOne, runningFor } from './strangers.ts';
 import type { TableOpener } from './tableOpener.ts';
 import type { TableOrders } from './tableOrders.ts';
-import { type Games, isAmong, usualSeats, variantOf } from './variants.ts';
+import { type Games, isAmong, usualSeats } from './variants.ts';
 import { waitingState } from './waitingState.ts';
 import { Waitlist } from './waitlist.ts';
 
@@ -94,7 +94,7 @@ export class PlayQueue implements WaitingGroups {
       const own = await this.ownTable(account, variants);
       // whoever waits for people does not take a bot's seat in a game under way, where others may be bots too
       const waits = begins === 'full' || this.waitlist.hasOthers(account.id, variants, this.known);
-      const table = own ?? (waits ? null : await this.running(account, variants));
+      const table = own ?? (waits ? null : await runningFor(this.parts, account, variants));
       if (table !== null) {
         this.seated([account.id], table);
         return;
@@ -207,17 +207,6 @@ export class PlayQueue implements WaitingGroups {
     return own === undefined ? null : (directory.openAt(own.id) ?? (await directory.opened(own.id)) ?? null);
   }
 
-  /** A game under way in which somebody can take a bot's seat. */
-  private async running(account: Pick<Account, 'id'>, variants: readonly Variant[]): Promise<OpenTable | null> {
-    const { directory, known } = this;
-    const { games } = this.parts;
-    const now = serverNow();
-    // a parked table is empty, and strangers want company
-    const variantAt = (table: OpenTable): Variant | null => variantOf(games, table.head);
-    const wanted = directory.openEverywhere().filter((table) => isAmong(variants, variantAt(table)));
-    return nearest(openTo(wanted, account, known, now), account, { variants, variantAt, known }, now);
-  }
-
   private seated(accounts: readonly string[], table: OpenTable): void {
     for (const account of accounts) expectAt(table, account, serverNow());
     this.tell(accounts, { table: table.id });
@@ -240,9 +229,22 @@ export class PlayQueue implements WaitingGroups {
   private async look(): Promise<void> {
     await this.forgetGone();
     await this.lookForReturned();
+    await this.lookForSleepers();
     for (const match of matchUp(this.waitlist.all(), serverNow(), this.matchRules())) await this.bringTogether(match);
     if (this.waitlist.all().length + this.cameBack.size === 0) this.alarm.stop();
     else this.alarm.set(Math.max(1, Math.min(LOOKS_EVERY, this.limit / 10)), () => this.lookLater());
+  }
+
+  /** Seats those who wait for people where only a sleeper's seat is not played by one. */
+  private async lookForSleepers(): Promise<void> {
+    for (const { id, people, variants, begins, home } of this.waitlist.all()) {
+      const [person] = people;
+      if (person === undefined || home !== null || begins !== 'full') continue;
+      const table = await runningFor(this.parts, { id: person.account }, variants, lacksOne);
+      if (table === null || !this.waitlist.claim([id])) continue;
+      this.seated([person.account], table);
+      this.news();
+    }
   }
 
   private lookLater(): void {
@@ -359,7 +361,7 @@ export class PlayQueue implements WaitingGroups {
     const { games, chance, opener } = this.parts;
     if (hasComeApart(match, (a, b) => this.known.areApart(a, b))) return null;
     if (match.host !== null) return this.gatherFor(match);
-    const running = await this.runningFor(match);
+    const running = await this.insteadOfBots(match);
     if (running !== null) return running;
     return openFor(games, chance, match, ({ account }, head, events) =>
       opener.open({ id: account }, this.addresses.get(account) ?? '', head, events),
@@ -383,10 +385,10 @@ export class PlayQueue implements WaitingGroups {
   }
 
   /** Somebody who would otherwise play alone with bots takes a bot's seat among people instead. */
-  private async runningFor({ seekers, seating }: Match): Promise<OpenTable | null> {
+  private async insteadOfBots({ seekers, seating }: Match): Promise<OpenTable | null> {
     const [seeker] = seekers;
     const [person, ...others] = seating;
     if (seeker === undefined || person === undefined || others.length > 0) return null;
-    return this.running({ id: person.account }, seeker.variants);
+    return runningFor(this.parts, { id: person.account }, seeker.variants);
   }
 }

@@ -1,12 +1,15 @@
+import { serverNow } from '../clock.ts';
 import type { AnyTable } from '../cluster/remoteTable.ts';
+import type { TableDirectory } from '../directory/tableDirectory.ts';
 import type { Account } from '../journal/journal.ts';
 import { ratingsAt } from './groups.ts';
 import { type KnownPeople, ratingsFor } from './knownPeople.ts';
 import { UNRATED, type Variant, variantKey } from './matching.ts';
 import type { OpenTable } from './openTable.ts';
+import { type Games, isAmong, variantOf } from './variants.ts';
 
 /*
- * Games under way that a guest can be sent to, to take a bot's seat from the next deal on.
+ * Games under way that a guest can be sent to, to take a bot's seat, or a sleeper's, from the next deal on.
  */
 
 /** How long a seat is kept for a guest who was sent to a table and has not sat down yet, in milliseconds. */
@@ -24,7 +27,7 @@ export function isTheirs(table: AnyTable, account: Account): boolean {
  * The games under way that have a place for one more guest, at `now` by the server's clock, the best first: among
  * strangers, and then with the most people. `tables` are those that play what the guest wants.
  */
-export function openTo<T extends OpenTable>(
+function openTo<T extends OpenTable>(
   tables: readonly T[],
   account: Pick<Account, 'id'>,
   known: Pick<KnownPeople, 'areApart'>,
@@ -33,6 +36,27 @@ export function openTo<T extends OpenTable>(
   return tables
     .filter((table) => hasPlaceFor(table, account, now) && isWelcome(table, account, known, now))
     .sort((a, b) => compare(a, b, now) || a.head.opened - b.head.opened);
+}
+
+/** What finding a game under way takes. */
+interface RunningParts {
+  readonly games: Games;
+  readonly directory: Pick<TableDirectory, 'openEverywhere'>;
+  readonly known: Pick<KnownPeople, 'areApart' | 'ratingsOf'>;
+}
+
+/** A game under way in which a guest can take a bot's seat, or a sleeper's; null if there is none that is fit. */
+export async function runningFor(
+  { games, directory, known }: RunningParts,
+  account: Pick<Account, 'id'>,
+  variants: readonly Variant[],
+  isFit: (table: OpenTable, now: number) => boolean = () => true,
+): Promise<OpenTable | null> {
+  const now = serverNow();
+  // a parked table is empty, and strangers want company
+  const variantAt = (table: OpenTable): Variant | null => variantOf(games, table.head);
+  const wanted = directory.openEverywhere().filter((table) => isFit(table, now) && isAmong(variants, variantAt(table)));
+  return nearest(openTo(wanted, account, known, now), account, { variants, variantAt, known }, now);
 }
 
 /** What a guest would play, what each table plays, and what is known about people. */
@@ -46,7 +70,7 @@ interface Wanted {
 /**
  * The table whose people are closest to the guest in rating, among those as good as the first in all other respects.
  */
-export async function nearest<T extends OpenTable>(
+async function nearest<T extends OpenTable>(
   tables: readonly T[],
   account: Pick<Account, 'id'>,
   { variants, variantAt, known }: Wanted,
@@ -93,10 +117,21 @@ export function isWelcome(
   return [...there, ...onTheirWay(table, now)].every((other) => !known.areApart(account.id, other));
 }
 
-/** Keeps a place for a guest who is sent to a table, for some seconds from `now` (epoch milliseconds). */
-export function expectAt({ expected }: OpenTable, account: string, now: number): void {
+/** Keeps a place at a table for a guest, who is sent there or waits there, from `now` (epoch milliseconds). */
+export function expectAt({ expected }: OpenTable, account: string, now: number, ms = EXPECTED): void {
   for (const [id, until] of expected) if (until <= now) expected.delete(id);
-  expected.set(account, now + EXPECTED);
+  expected.set(account, now + ms);
+}
+
+/** Whether somebody else may have this seat, because its player has let two turns pass at a Play now table. */
+export function isSleepersSeat({ head, seating }: Pick<OpenTable, 'head' | 'seating'>, seat: number): boolean {
+  return head.fillsItself && seating.personOn(seat)?.sleeps === true;
+}
+
+/** Whether people sit on all seats but a sleeper's: the game of somebody who waits for people. */
+export function lacksOne(table: OpenTable, now: number): boolean {
+  const { seats } = table.seating;
+  return seats.some((_, seat) => isSleepersSeat(table, seat)) && peopleAt(table, now) === seats.length - 1;
 }
 
 /** The accounts that were sent here a moment ago, whether or not they have taken a place by now. */
@@ -113,10 +148,12 @@ function hasPlaceFor(table: OpenTable, account: Pick<Account, 'id'>, now: number
 
 /**
  * The seats that one more person could take from the next deal on: at an open table bots keep them only until somebody
- * comes.
+ * comes, and so do sleepers at one of strangers.
  */
-function placesAt({ seating, presence }: OpenTable): number {
-  const seats = [...seating.seatsOf('free'), ...seating.seatsOf('bot')];
+function placesAt(table: OpenTable): number {
+  const { seating, presence } = table;
+  const asleep = seating.seatsOf('person').filter((seat) => isSleepersSeat(table, seat));
+  const seats = [...seating.seatsOf('free'), ...seating.seatsOf('bot'), ...asleep];
   const isPromised = (seat: number): boolean => {
     const newcomer = seating.newcomerTo(seat);
     return newcomer !== null && presence.isHere(newcomer.account);

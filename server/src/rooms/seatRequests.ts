@@ -1,11 +1,14 @@
 import type { Answer } from '@kibitz/shared/wire/messages';
 import { nameAtTable } from '../accounts/names.ts';
+import { serverNow } from '../clock.ts';
 import { isProgram } from '../ids.ts';
 import type { Account } from '../journal/journal.ts';
+import { expectAt, isSleepersSeat } from '../lobby/strangers.ts';
 import { DONE, refuse } from '../refusals.ts';
 import type { GamePlay } from '../tables/gamePlay.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import type { Seating } from '../tables/seating.ts';
+import { stoodFrom } from '../tables/standingUp.ts';
 import { startGame } from '../tables/starting.ts';
 import { objectionToPerson } from './admitting.ts';
 import type { RoomServices } from './roomServices.ts';
@@ -17,7 +20,7 @@ import type { RoomServices } from './roomServices.ts';
 /**
  * Takes a seat. Before the start it must be free; in a game it may be a bot's too. In the middle of a hand the newcomer
  * watches until the next deal, because this hand's cards were dealt to somebody else. The host may be asked first
- * (objectionToPerson).
+ * (objectionToPerson). A sleeper whose seat is taken leaves it at once to a bot, and is first in line for another.
  */
 export async function sitDown(
   services: RoomServices,
@@ -29,6 +32,12 @@ export async function sitDown(
   if (refused !== null) return refused;
   const { seating } = table;
   const who = { seat, account: account.id, name: nameOf(seating, account) };
+  const sleeper = seating.personOn(seat);
+  if (sleeper !== null) {
+    await table.record(stoodFrom(table, seat), { type: 'coming', ...who });
+    if (table.presence.isHere(sleeper.account)) expectAt(table, sleeper.account, serverNow(), IN_LINE);
+    return DONE;
+  }
   if (table.play === null || isTheirsAtOnce(table, table.play, account, seat)) {
     const before = seating.seatOf(account.id);
     await table.record(...(before >= 0 ? [{ type: 'stood', seat: before, bot: '' } as const] : []), {
@@ -41,6 +50,9 @@ export async function sitDown(
   await table.record({ type: 'coming', ...who });
   return DONE;
 }
+
+/** How long a player who has lost the seat is first in line for the next one at the table, in milliseconds. */
+const IN_LINE = 120_000;
 
 /** A person's name at this table: unchanged if they have a seat or are coming to one. */
 function nameOf(seating: Seating, { id, name }: Account): string {
@@ -61,7 +73,7 @@ function objectionTo(table: LiveTable, account: Account, seat: number): Answer |
     return refuse('full', 'setDeals');
   const mine = seating.seatOf(account.id);
   if (mine === seat || (mine >= 0 && phase === 'playing')) return refuse('seat-taken', 'alreadySeated');
-  if (occupant.kind === 'person') return refuse(isFull(table) ? 'full' : 'seat-taken');
+  if (occupant.kind === 'person' && !isSleepersSeat(table, seat)) return refuse(isFull(table) ? 'full' : 'seat-taken');
   if (occupant.kind === 'bot' && phase === 'waiting') return refuse('seat-taken', 'botsSeat');
   return isPromised(table, account, seat) ? refuse('seat-taken', 'seatPromised') : null;
 }

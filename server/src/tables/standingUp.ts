@@ -1,12 +1,16 @@
 import type { Answer } from '@kibitz/shared/wire/messages';
 import { botName } from '../accounts/names.ts';
+import type { TableEvent } from '../journal/journal.ts';
 import { DONE, refuse } from '../refusals.ts';
 import type { LiveTable } from './liveTable.ts';
 
-/**
- * Leaves a seat, or gives up the one promised for the next deal. In a game under way a bot plays on, unless the game
- * allows empty seats.
- */
+/** A seat is left: in a game under way a bot plays on, unless the game allows empty seats. */
+export function stoodFrom(table: LiveTable, seat: number): TableEvent {
+  const isPlayedOn = table.phase() === 'playing' && table.game.rules.emptySeat === null;
+  return { type: 'stood', seat, bot: isPlayedOn ? botName(table.seating.names(), table.context.chance) : '' };
+}
+
+/** Leaves a seat, or gives up the one promised for the next deal. */
 export async function standUp(table: LiveTable, account: { readonly id: string }): Promise<Answer> {
   const { seating } = table;
   const coming = seating.comingSeatOf(account.id);
@@ -16,7 +20,6 @@ export async function standUp(table: LiveTable, account: { readonly id: string }
   }
   const seat = seating.seatOf(account.id);
   if (seat < 0) return refuse('not-seated');
-  const isPlayedOn = table.phase() === 'playing' && table.game.rules.emptySeat === null;
-  await table.record({ type: 'stood', seat, bot: isPlayedOn ? botName(seating.names(), table.context.chance) : '' });
+  await table.record(stoodFrom(table, seat));
   return DONE;
 }
