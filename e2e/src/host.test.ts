@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { Visitor } from '../../server/src/testing/visitor.ts';
 import { violations } from './axe.ts';
 import { openPerson, type Person, type ScreenSize } from './browser.ts';
+import { browserOf } from './browserOf.ts';
 import { inAnotherWindow, playOn } from './bySocket.ts';
 import { openFixture } from './fixture.ts';
 import { joinBy, openTable, start, watchBy } from './lobby.ts';
@@ -44,6 +46,32 @@ test('an idle player is nudged, then moved for, then a bot plays until they do s
   await ben.page.getByText('A bot is playing for you').waitFor({ state: 'detached' });
   await anna.page.getByText('bot playing').first().waitFor({ state: 'hidden' });
 });
+
+test.each<ScreenSize>(['desktop', 'phone', 'landscape'])(
+  'on a %s an idle player among strangers is told who has the seat, and that the next is kept for them',
+  async (size) => {
+    const { url } = fixture.server;
+    const [ann, ben, eve] = await Promise.all(['Ann', 'Ben', 'Eve'].map((name) => Visitor.of(url, name)));
+    const seek = async (one: Visitor) =>
+      (await one.ask('POST', '/api/queue', { games: ['showcase'], rules: 'book', begins: 'full' })).body;
+    await seek(ann!);
+    const { table } = (await seek(ben!)) as { table: string };
+    const person = await browserOf(ann!, fixture.browser, { size });
+    await person.page.goto(`${url}/t/${table}`);
+    await ben!.joins(table);
+    await playOn([ben!], () => isShown(person, 'A bot is playing for you'));
+    expect(await seek(eve!)).toMatchObject({ state: 'seated', table });
+    await eve!.joins(table);
+    const seat = ben!.me.seat === 0 ? 1 : 0;
+    expect(await eve!.asks('sit', { seat })).toEqual({ ok: true });
+    await person.page.getByText('Eve has your seat from the next deal').waitFor();
+    expect(await violations(person)).toEqual([]);
+    await shoot(person, `sleeper-replaced-${size}`);
+    await person.page.getByRole('button', { name: 'OK', exact: true }).click();
+    await person.page.getByText('Eve has your seat from the next deal').waitFor({ state: 'detached' });
+    for (const one of [ben!, eve!]) await one.leaves();
+  },
+);
 
 test('the host swaps seats, changes the rules, and removes somebody, who is told so and stays out', async () => {
   const [anna, ben, cleo] = await three();

@@ -1,4 +1,5 @@
-import { useComputed } from '@preact/signals';
+import { useComputed, useSignalEffect } from '@preact/signals';
+import { useRef, useState } from 'preact/hooks';
 import { TableIcon } from '../icons/TableIcon.tsx';
 import { isAsleep, isNudged } from '../waiting/turns.ts';
 import { usePlay, useSeen } from './context.ts';
@@ -61,6 +62,45 @@ function Sleeper(props: { play: Play }) {
 }
 
 /**
+ * The name of whoever has been given the viewer's seat while they were asleep, '' for nobody, and a way to be done
+ * with it.
+ */
+function useReplaced(play: Play): readonly [name: string, read: () => void] {
+  const [name, setName] = useState('');
+  const slept = useRef(-1);
+  useSignalEffect(() => {
+    const { me, coming, seats } = play.seen.value;
+    if (isAsleep(play.seen.value)) slept.current = me;
+    // the seat is a bot's for a moment before the viewer has none
+    else if (seats[me]?.kind === 'person') slept.current = -1;
+    const by = seats[slept.current]?.coming ?? '';
+    if (me >= 0 || coming >= 0) setName('');
+    else if (by !== '') {
+      setName(by);
+      slept.current = -1;
+    }
+  });
+  return [name, () => setName('')];
+}
+
+/** Tells a player that somebody else has the seat, and what they can do. */
+function Replaced(props: { play: Play; name: string; onRead: () => void }) {
+  const { play } = props;
+  return (
+    <div class="linebanner">
+      <TableIcon name="seat" size={22} />
+      <span>
+        <b>{play.t('replaced.title', { name: props.name })}</b>
+        <i>{play.t('replaced.about')}</i>
+      </span>
+      <button type="button" class="btn" onClick={props.onRead}>
+        {play.t('replaced.read')}
+      </button>
+    </div>
+  );
+}
+
+/**
  * Why the game does not go on as usual: it is paused, or this player seems to be asleep. Under the bar, where a lost
  * connection is shown too.
  */
@@ -69,6 +109,7 @@ export function Standing() {
   const { phase, pausedBy } = useSeen('phase', 'pausedBy');
   const isSleeping = useComputed(() => isAsleep(play.seen.value) || isNudged(play.seen.value)).value;
   const isConnected = play.isConnected.value;
+  const [replacedBy, read] = useReplaced(play);
   const isPaused = isConnected && phase === 'playing' && pausedBy !== '';
   const isSleeper = isConnected && !isPaused && isSleeping;
   return (
@@ -76,6 +117,7 @@ export function Standing() {
       {/* some screen readers only announce text that is added to existing regions */}
       <div class="linebox" role="status">
         {isPaused && <Paused play={play} />}
+        {replacedBy !== '' && <Replaced play={play} name={replacedBy} onRead={read} />}
       </div>
       <div class="linebox" role="alert">
         {isSleeper && <Sleeper play={play} />}

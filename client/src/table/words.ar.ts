@@ -117,6 +117,9 @@ export const words: Words = {
   'sleep.title': 'لاعب آليّ يلعب عنك',
   'sleep.about': 'انقر أو المس الشاشة أو اضغط أيّ مفتاح لتلعب بنفسك من جديد.',
   'sleep.end': 'متابعة اللعب',
+  'replaced.title': 'مقعدك لـ\u2068{name}\u2069 ابتداءً من التوزيع القادم',
+  'replaced.about': 'تركت دورين يمرّان وكان غيرك ينتظر. أنت الأوّل في انتظار المقعد التالي هنا.',
+  'replaced.read': 'حسنًا',
 
   'choose.heading': 'اختيارك',
   'choose.how': 'كيف تُلعب {card:card}؟',

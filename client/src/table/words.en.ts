@@ -118,6 +118,9 @@ export const words: Words = {
   'sleep.title': 'A bot is playing for you',
   'sleep.about': 'Click, tap or press any key to take over again.',
   'sleep.end': 'Play on',
+  'replaced.title': '{name} has your seat from the next deal',
+  'replaced.about': 'You let two turns pass, and somebody was waiting. You are first in line for the next seat here.',
+  'replaced.read': 'OK',
 
   'choose.heading': 'Your choice',
   'choose.how': 'How do you play {card:card}?',
