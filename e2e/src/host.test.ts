@@ -103,8 +103,13 @@ test('the host swaps seats, changes the rules, and removes somebody, who is told
   await form.getByRole('group', { name: 'Clock' }).getByRole('button', { name: 'None' }).press('Enter');
   await shoot(anna, 'host-rules-desktop');
   expect(await violations(anna)).toEqual([]);
+  await form.getByRole('button', { name: /^Traditional/ }).press('Enter');
+  await form.getByRole('switch', { name: /^Nil/ }).press('Space');
   await form.getByRole('button', { name: 'Change', exact: true }).press('Enter');
   await ben.page.getByText('No clock').waitFor();
+  await ben.page.getByText('The host has changed the rules: Traditional, changed · Nil: off').waitFor();
+  expect(await violations(ben)).toEqual([]);
+  await shoot(ben, 'host-rules-told-phone');
 });
 
 test('the host pauses, hands over and ends: everybody sees who did it, and the host was asked first', async () => {

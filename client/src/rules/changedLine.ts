@@ -1,12 +1,21 @@
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import { cardOf } from '../lobby/lobbyState.ts';
-import { rulesInForce } from './inForce.ts';
+import { gameWord } from '../words/gameWords.ts';
+import { nearestPreset, rulesInForce } from './inForce.ts';
 import { optionInWords } from './valueInWords.ts';
 
-/** The rules of a table that differ from the book, in one line; '' where none does, null before the games are known. */
-export function changedLine(game: string, options: AnyOptions): string | null {
+/**
+ * A table's rules in one line: the name of the preset that they are nearest to, as `changed` puts it where some differ,
+ * and those that differ from it. '' by the rule book, null before the games are known.
+ */
+export function changedLine(game: string, options: AnyOptions, changed: (name: string) => string): string | null {
   const card = cardOf(game);
   if (card === undefined) return null;
-  const { changed } = rulesInForce(card.options, options);
-  return changed.map(({ name, value }) => optionInWords(game, name, value)).join(' · ');
+  const preset = nearestPreset(card, options);
+  const differing = rulesInForce(card.options, options, card.presets[preset]).changed.map(({ name, value }) =>
+    optionInWords(game, name, value),
+  );
+  if (preset === '') return differing.join(' · ');
+  const name = gameWord(game, `preset.${preset}`, preset);
+  return [differing.length === 0 ? name : changed(name), ...differing].join(' · ');
 }

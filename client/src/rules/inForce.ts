@@ -1,4 +1,5 @@
 import type { AnyOptions, OptionSpecs, OptionValue } from '@kibitz/shared/kit/game/options';
+import type { RuledGame } from '@kibitz/shared/kit/game/presets';
 
 /** An option as it stands at a table. */
 export interface RuleInForce {
@@ -14,16 +15,33 @@ interface RulesInForce {
   readonly others: readonly RuleInForce[];
 }
 
-/** What a table plays by. How long a game without an end of its own goes on is a setting, and changes no rule. */
-export function rulesInForce(specs: OptionSpecs, options: AnyOptions): RulesInForce {
+/**
+ * What a table plays by, against the rule book, or a preset that changes it. How long a game without an end of its own
+ * goes on is a setting, and changes no rule.
+ */
+export function rulesInForce(specs: OptionSpecs, options: AnyOptions, preset: AnyOptions = {}): RulesInForce {
   const changed: RuleInForce[] = [];
   const others: RuleInForce[] = [];
   for (const [name, spec] of Object.entries(specs)) {
     const value = options[name] ?? spec.default;
     const isLength = spec.kind === 'figure' && spec.suggest !== undefined;
     const rule = { name, value, book: spec.default };
-    if (value === spec.default || isLength) others.push(rule);
+    if (value === (preset[name] ?? spec.default) || isLength) others.push(rule);
     else changed.push(rule);
   }
   return { changed, others };
+}
+
+/** The name of the preset that a table's options are nearest to; '' where the rule book is as near as any. */
+export function nearestPreset({ options: specs, presets }: RuledGame, options: AnyOptions): string {
+  const distanceFrom = (preset: AnyOptions): number => rulesInForce(specs, options, preset).changed.length;
+  let nearest = '';
+  let least = distanceFrom({});
+  for (const [name, preset] of Object.entries(presets)) {
+    const distance = distanceFrom(preset);
+    if (distance >= least) continue;
+    nearest = name;
+    least = distance;
+  }
+  return nearest;
 }

@@ -192,6 +192,7 @@ export const words: Words = {
   'sheet.sum': 'المجموع',
   'sheet.key': '{what}، وتحته المجموع',
   'sheet.byTheBook': 'وفق كتاب القوانين.',
+  'sheet.changed': '{name} مع تغيير',
   'sheet.rules': 'قوانين هذه الطاولة',
   'sheet.empty': 'لم تُحسب أيّ جولة بعد.',
   'last.heading': 'اللمّة الأخيرة',

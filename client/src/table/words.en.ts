@@ -189,6 +189,7 @@ export const words: Words = {
   'sheet.sum': 'Total',
   'sheet.key': '{what}, with the total below',
   'sheet.byTheBook': 'By the rule book.',
+  'sheet.changed': '{name}, changed',
   'sheet.rules': 'Rules at this table',
   'sheet.empty': 'No hand has been scored yet.',
   'last.heading': 'Last trick',

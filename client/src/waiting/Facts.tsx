@@ -12,9 +12,9 @@ import { t } from './say.ts';
 
 const RulesDialog = lazyPart(() => import('../rules/RulesDialog.tsx').then((part) => part.RulesDialog));
 
-/** The rules that differ from the book, in one line. */
+/** The rules by their name, and those that differ, in one line. */
 function rulesLine({ game, options }: SeenTable): string {
-  const line = changedLine(game, options);
+  const line = changedLine(game, options, (name) => t('wait.rulesChanged', { name }));
   return line === '' ? t('wait.rulesSame') : (line ?? '');
 }
 
@@ -62,6 +62,18 @@ function accessLine({ open, settings: { admits } }: SeenTable): string {
   return t(open ? 'wait.public.about' : 'wait.private.about');
 }
 
+/** Tells those who wait that the host has changed the rules since they came. */
+function RulesNews(props: { seen: SeenTable }) {
+  const { options, isHost } = props.seen;
+  const [first] = useState(JSON.stringify(options));
+  return (
+    // some screen readers only announce text that is added to an existing region
+    <p class="rulesnews" role="status">
+      {!isHost && JSON.stringify(options) !== first && t('wait.rulesNews', { rules: rulesLine(props.seen) })}
+    </p>
+  );
+}
+
 /** What will be played here: the game, the rules that differ from the book, who can join. */
 export function Facts(props: { seen: SeenTable }) {
   const { seen } = props;
@@ -79,6 +91,7 @@ export function Facts(props: { seen: SeenTable }) {
           {t('wait.rules')}
         </button>
       </div>
+      <RulesNews seen={seen} />
       {seen.seats.length > 1 && <Clock seen={seen} />}
       <Bots seen={seen} />
       <div class="fxr">

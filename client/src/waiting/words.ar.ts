@@ -74,6 +74,8 @@ export const words: Words = {
   'wait.sitFirst': 'اجلس على مقعد لتبدأ اللعب.',
   'wait.pickSeat': 'اختر مقعدًا، أو ابقَ للمشاهدة.',
   'wait.rulesSame': 'كما في كتاب القوانين',
+  'wait.rulesChanged': '{name} مع تغيير',
+  'wait.rulesNews': 'غيّر المضيف القواعد: {rules}',
   'wait.private': 'بالرابط فقط',
   'wait.private.about': 'لا تظهر في الردهة.',
   'wait.public': 'طاولة مفتوحة',

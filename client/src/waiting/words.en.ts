@@ -70,6 +70,8 @@ export const words: Words = {
   'wait.sitFirst': 'Sit down to start the game.',
   'wait.pickSeat': 'Choose a seat, or stay and watch.',
   'wait.rulesSame': 'By the rule book',
+  'wait.rulesChanged': '{name}, changed',
+  'wait.rulesNews': 'The host has changed the rules: {rules}',
   'wait.private': 'Link only',
   'wait.private.about': 'Not listed in the lobby.',
   'wait.public': 'Open table',

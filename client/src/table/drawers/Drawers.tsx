@@ -66,7 +66,7 @@ function SheetRules() {
   const play = usePlay();
   const { game, options } = play.seen.value;
   useEffect(() => void loadGames(), []);
-  const line = changedLine(game, options);
+  const line = changedLine(game, options, (name) => play.t('sheet.changed', { name }));
   return (
     <p class="sheetrules">
       {line !== null && <span>{line === '' ? play.t('sheet.byTheBook') : line}</span>}
