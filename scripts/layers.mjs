@@ -19,7 +19,7 @@ const LAYERS = [
   'doors',
   'rooms',
   'privacy people preview',
-  'evenings',
+  'evenings clubs',
   'challenges',
   'lobby',
   'ratings statistics reports',

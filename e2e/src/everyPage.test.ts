@@ -4,6 +4,7 @@ import { words as dialogsAr } from '../../client/src/lobby/words.ar.ts';
 import { words as dialogsEn } from '../../client/src/lobby/words.en.ts';
 import { words as pagesAr } from '../../client/src/words/words.ar.ts';
 import { words as pagesEn } from '../../client/src/words/words.en.ts';
+import { asksClub, makesClub } from '../../server/src/testing/clubGuest.ts';
 import { asksOf, enterPair, makesEvening, seesEvening } from '../../server/src/testing/eveningGuest.ts';
 import { wholeGame } from '../../server/src/testing/playing.ts';
 import { Visitor } from '../../server/src/testing/visitor.ts';
@@ -25,7 +26,7 @@ const fixture = openFixture(0.02);
 let ann: Visitor;
 let newcomer: Visitor;
 /** The addresses of the pages that have a name of their own. */
-const at = { finished: '', waiting: '', challenge: '', ben: '', evening: '', playing: '', over: '' };
+const at = { finished: '', waiting: '', challenge: '', ben: '', evening: '', playing: '', over: '', club: '' };
 
 /** Begins an evening of one round for two pairs. Returns its id. */
 async function beginsEvening(): Promise<string> {
@@ -65,6 +66,8 @@ beforeAll(async () => {
   at.over = await beginsEvening();
   await asksOf(ann, at.over, 'end');
   await seesEvening(ann, at.over, ({ state }) => state === 'over');
+  at.club = await makesClub(ann);
+  await asksClub(ben, at.club, 'join');
   at.waiting = await ann.opens({ game: 'spades', seats: 4 });
   await ann.joins(at.waiting);
   await ann.asks('sit', { seat: 0 });
@@ -109,6 +112,11 @@ const PLACES: readonly Place[] = [
   { name: 'an evening to come late to', path: eveningInPlay, shown: '.roundtables', isEmpty: true },
   { name: 'an evening that is over', path: () => `/evening/${at.over}`, shown: '.boardsheet' },
   { name: 'no evening', path: () => '/evening/none', shown: 'main.notice h1', isEmpty: true },
+  { name: 'clubs', path: () => '/clubs', shown: '.ownclubs' },
+  { name: 'no clubs', path: () => '/clubs', shown: '.noclubs', isEmpty: true },
+  { name: 'a club of one’s own', path: () => `/club/${at.club}`, shown: '.friend' },
+  { name: 'a club to join', path: () => `/club/${at.club}`, shown: '.club', isEmpty: true },
+  { name: 'no club', path: () => '/club/none', shown: 'main.notice h1', isEmpty: true },
   { name: 'a finished table', path: () => `/t/${at.finished}`, shown: '.table section', comesInParts: true },
   { name: 'a replay', path: () => `/replay/${at.finished}`, shown: '.table' },
   { name: 'a record to open', path: () => '/replay', shown: 'h1' },
@@ -176,7 +184,7 @@ describe.each(WAYS)('on a %s in %s', (size, locale) => {
     expect(faults).toEqual([]);
     // the browser itself says that the room of a closed table is not there, the challenge of a wrong link, and the page
     // of a wrong address
-    const known = /\/joinById\/|\/api\/(?:challenges|evenings)\/none|\/c\/none|\/people\/nobody|\/nowhere/;
+    const known = /\/joinById\/|\/api\/(?:challenges|evenings|clubs)\/none|\/c\/none|\/people\/nobody|\/nowhere/;
     expect(takeTroubles().filter((trouble) => !known.test(trouble))).toEqual([]);
   });
 });

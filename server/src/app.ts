@@ -12,6 +12,7 @@ import { Challenges } from './challenges/challenges.ts';
 import { CHANCE, type Chance } from './chance.ts';
 import { KeptLines } from './chat/keptLines.ts';
 import { CLOCK, type Clock } from './clock.ts';
+import { Clubs } from './clubs/clubs.ts';
 import { Cluster, clusterSecret } from './cluster/cluster.ts';
 import { LocalTables } from './cluster/localTables.ts';
 import { type Hear, type Processes, SoleProcess } from './cluster/processes.ts';
@@ -101,6 +102,8 @@ export class App {
   readonly directory: TableDirectory;
   /** Events for many tables. */
   readonly evenings: Evenings;
+  /** Groups with a link of their own. */
+  readonly clubs: Clubs;
   /** The games that were played to their end. */
   readonly history: History;
   readonly results: StoredResults;
@@ -151,6 +154,7 @@ export class App {
     this.groups = this.groupsAnywhere();
     this.directory = this.makeDirectory(options);
     this.evenings = new Evenings(this);
+    this.clubs = new Clubs(this);
     this.history = this.makeHistory();
     this.results = new StoredResults(this);
     this.archiving = archiving({

@@ -1,5 +1,7 @@
 import {
   CHALLENGE,
+  CLUB,
+  CLUBS,
   DAILY,
   EVENING,
   HISTORY,
@@ -20,6 +22,7 @@ const StatsPage = lazyPart(() => import('../ranks/StatsPage.tsx').then((part) =>
 const DailyPage = lazyPart(() => import('../challenges/DailyPage.tsx').then((part) => part.dailyPage()));
 const ChallengePage = lazyPart(() => import('../challenges/ChallengePage.tsx').then((part) => part.challengePage()));
 const EveningPage = lazyPart(() => import('../evenings/EveningPage.tsx').then((part) => part.eveningPage()));
+const ClubPage = lazyPart(() => import('../clubs/ClubPage.tsx').then((part) => part.clubPage()));
 const ReplayPage = lazyPart(() => import('../replay/ReplayPage.tsx').then((part) => part.replayPage()));
 const HistoryPage = lazyPart(() => import('../history/HistoryPage.tsx').then((part) => part.historyPage()));
 
@@ -37,6 +40,8 @@ const pages: readonly (readonly [address: RegExp, page: (named: string) => JSX.E
   [PROFILE, (handle) => <ProfilePage key={handle} handle={handle} />],
   [PEOPLE, (page) => <PeoplePage page={page} />],
   [EVENING, (id) => <EveningPage key={id} id={id} />],
+  [CLUB, (id) => <ClubPage key={id} id={id} />],
+  [CLUBS, () => <ClubPage key="own" id="" />],
   [CHALLENGE, (id) => <ChallengePage key={id} id={id} />],
 ];
 

@@ -47,6 +47,10 @@ export function MeMenu(props: { onClose: () => void }) {
           </span>
         )}
       </a>
+      <a href="/clubs" onClick={onClose}>
+        <Icon name="link" size={20} />
+        {t('menu.clubs')}
+      </a>
       <a href="/history" onClick={onClose}>
         <Icon name="clock" size={20} />
         {t('menu.history')}

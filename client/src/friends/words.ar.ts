@@ -2,6 +2,7 @@ import type { Words } from '@kibitz/shared/kit/words/message';
 
 export const words: Words = {
   'menu.friends': 'الأصدقاء',
+  'menu.clubs': 'النوادي',
   'menu.waiting': '{n|لا طلبات|طلب واحد|طلبان|{n} طلبات|{n} طلبًا|{n} طلب}',
   'menu.history': 'ألعابك',
   'menu.stats': 'إحصاءاتك',

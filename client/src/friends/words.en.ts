@@ -3,6 +3,7 @@ import type { Words } from '@kibitz/shared/kit/words/message';
 /** What is said about other people: the menu behind the name, friends, requests, invitations. */
 export const words: Words = {
   'menu.friends': 'Friends',
+  'menu.clubs': 'Clubs',
   'menu.waiting': '{n|one request|{n} requests}',
   'menu.history': 'Your games',
   'menu.stats': 'Your statistics',

@@ -1,6 +1,7 @@
 import { type Route, route } from './route.ts';
 import { accountRoutes } from './routes/account.ts';
 import { challengeRoutes } from './routes/challenges.ts';
+import { clubRoutes } from './routes/clubs.ts';
 import { eveningRoutes } from './routes/evenings.ts';
 import { friendCodeRoutes } from './routes/friendCodes.ts';
 import { friendRoutes } from './routes/friends.ts';
@@ -39,6 +40,7 @@ export const visitorRoutes: readonly Route[] = [
   ...historyRoutes,
   ...challengeRoutes,
   ...eveningRoutes,
+  ...clubRoutes,
   route({
     method: 'get',
     path: '/api/openapi.json',

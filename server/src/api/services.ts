@@ -1,5 +1,6 @@
 import type { OwnTables } from '../accounts/ownTables.ts';
 import type { Chance } from '../chance.ts';
+import type { Clubs } from '../clubs/clubs.ts';
 import type { Processes } from '../cluster/processes.ts';
 import type { ShuffleKeys } from '../fairness/shuffleKeys.ts';
 import type { WordFinder } from '../gameWords.ts';
@@ -47,6 +48,7 @@ export interface Services extends RoomServices, Pick<RouteSettings, 'origins' | 
   readonly history: History;
   readonly results: StoredResults;
   readonly statistics: StatisticsBook;
+  readonly clubs: Clubs;
   /** By challenge or table: makes challenges, and opens their tables, one at a time. */
   readonly challengeLocks: Queues;
   readonly reports: Reports;

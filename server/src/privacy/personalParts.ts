@@ -2,6 +2,7 @@ import type { Accounts } from '../accounts/accounts.ts';
 import type { Bans } from '../bans/bans.ts';
 import type { Challenges } from '../challenges/challenges.ts';
 import type { KeptLines } from '../chat/keptLines.ts';
+import type { Clubs } from '../clubs/clubs.ts';
 import type { Evenings } from '../evenings/evenings.ts';
 import type { SocialGraph } from '../friends/socialGraph.ts';
 import type { History } from '../history/history.ts';
@@ -22,19 +23,22 @@ interface KeepingModules {
   readonly chats: KeptLines;
   readonly challenges: Challenges;
   readonly evenings: Evenings;
+  readonly clubs: Clubs;
   readonly reports: Reports;
   readonly push: Push;
 }
 
 /** Registers what these modules store about a person, and how they forget it, for export and erasure. */
 export function addPersonalParts(personal: PersonalData, modules: KeepingModules): void {
-  const { accounts, bans, company, history, ratings, statistics, chats, challenges, evenings, reports, push } = modules;
+  const { accounts, bans, company, history, ratings, statistics, chats, challenges, evenings, clubs, reports, push } =
+    modules;
   personal.exports('games', ({ id }) => history.keptOf(id));
   personal.exports('ratings', ({ id }) => ratings.keptOf(id));
   personal.exports('statistics', ({ id }) => statistics.of(id));
   personal.exports('chat', ({ id }) => chats.saidBy((table) => accounts.aliasAt(table, id)));
   personal.exports('challenges', ({ id }) => challenges.keptOf(id));
   personal.exports('evenings', ({ id }) => evenings.keptOf(id));
+  personal.exports('clubs', ({ id }) => clubs.keptOf(id));
   personal.exports('reports', ({ id }) => reports.keptOf(id));
   personal.exports('devices', async ({ id }) => (await push.registered(id)).devices);
   personal.erases(async (account) => {
@@ -44,6 +48,7 @@ export function addPersonalParts(personal: PersonalData, modules: KeepingModules
     await statistics.forget(account);
     await challenges.forget(account);
     await evenings.forget(account);
+    await clubs.forget(account);
     await reports.forget(account);
     await push.forget(account);
     await history.forget(account);

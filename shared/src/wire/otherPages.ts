@@ -12,4 +12,6 @@ export const DAILY = /^\/daily\/?$/;
 export const PEOPLE = /^\/(friends|me|recover)\/?$/;
 export const PROFILE = /^\/people\/([\w-]+)\/?$/;
 export const EVENING = /^\/evening(?:\/([A-Za-z0-9_-]+))?\/?$/;
+export const CLUB = /^\/club\/([A-Za-z0-9_-]+)\/?$/;
+export const CLUBS = /^\/clubs\/?$/;
 export const CHALLENGE = /^\/c\/([A-Za-z0-9_-]+)\/?$/;

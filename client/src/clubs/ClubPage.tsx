@@ -1,0 +1,157 @@
+import type { Club } from '@kibitz/shared/wire/clubs';
+import { useState } from 'preact/hooks';
+import { Ask } from '../app/Ask.tsx';
+import { CopyField, canShare, ShareButton } from '../app/CopyField.tsx';
+import { lazyPart } from '../app/lazyPart.tsx';
+import { Notice } from '../app/Notice.tsx';
+import { go } from '../app/route.ts';
+import { Trouble, Waiting } from '../app/Trouble.tsx';
+import { useWork } from '../app/useWork.ts';
+import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
+import { TopBar } from '../lobby/TopBar.tsx';
+import { ask } from '../net/guest.ts';
+import { useAsked } from '../net/useAsked.ts';
+import { prepareWith, spoken } from '../words/spoken.ts';
+import { t as common } from '../words/words.ts';
+import { Members } from './Members.tsx';
+import { OwnClubs } from './OwnClubs.tsx';
+import { loadWords, say, t } from './say.ts';
+import '../friends/friends.css';
+import './clubs.css';
+
+const QrCode = lazyPart(() => import('../app/QrCode.tsx').then((part) => part.QrCode));
+
+/** What is shown of a club, and what has it asked for anew. */
+interface ClubPart {
+  readonly club: Club;
+  readonly again: () => void;
+}
+
+/** Asks somebody who has followed the link whether they would like to join. */
+function Joining({ club, again }: ClubPart) {
+  const { isBusy, trouble, run } = useWork(say);
+  const join = async (): Promise<void> => {
+    await ask('POST', `/api/clubs/${club.id}/join`);
+    again();
+  };
+  return (
+    <>
+      <p class="quiet">{[t('size', { n: club.size }), t('owned.by', { name: club.owner })].join(' · ')}</p>
+      <p>{t('join.ask')}</p>
+      <span class="clubways">
+        <button type="button" class="btn pri" disabled={isBusy} onClick={() => run(join)}>
+          {t('join')}
+        </button>
+        <a class="btn ghost" href="/">
+          {t('join.not')}
+        </a>
+      </span>
+      <Trouble why={trouble} />
+    </>
+  );
+}
+
+/** The link of a club, to copy, to share and to scan. */
+function ClubLink({ club }: { club: Club }) {
+  const link = `${location.origin}/club/${club.id}`;
+  return (
+    <div class="clublink">
+      <QrCode text={link} label={t('link.qr')} />
+      <div>
+        <CopyField text={link} label={t('link')} copy={t('copy')} copied={t('copied')} />
+        {canShare && <ShareButton url={link} text={t('link.text', { name: club.name })} label={t('share')} />}
+      </div>
+    </div>
+  );
+}
+
+function Leaving({ club }: { club: Club }) {
+  const [isAsking, setAsking] = useState(false);
+  const { trouble, run } = useWork(say);
+  const leave = async (): Promise<void> => {
+    await ask('POST', `/api/clubs/${club.id}/leave`);
+    go('/clubs');
+  };
+  const note = club.size === 1 ? 'leave.last' : 'leave.owner';
+  return (
+    <div class="leaving">
+      {isAsking ? (
+        <Ask
+          question={t('leave.ask')}
+          action={t('leave')}
+          keep={t('stay')}
+          note={club.role === 'owner' && <p>{t(note)}</p>}
+          onYes={() => run(leave)}
+          onNo={() => setAsking(false)}
+        />
+      ) : (
+        <button type="button" class="btn ghost" onClick={() => setAsking(true)}>
+          {t('leave')}
+        </button>
+      )}
+      <Trouble why={trouble} />
+    </div>
+  );
+}
+
+function Shown({ club, again }: ClubPart) {
+  return (
+    <article class="club">
+      <header class="panel">
+        <h1>
+          <bdi>{club.name}</bdi>
+        </h1>
+        {club.role === null ? <Joining club={club} again={again} /> : <ClubLink club={club} />}
+      </header>
+      {club.role !== null && (
+        <>
+          <Members club={club} again={again} />
+          <Leaving club={club} />
+        </>
+      )}
+      <a class="btn ghost" href="/clubs">
+        {t('all')}
+      </a>
+    </article>
+  );
+}
+
+/** A link that leads to no club. */
+function Gone() {
+  return (
+    <Notice title={t('gone')} about={t('gone.about')}>
+      <a class="btn pri" href="/clubs">
+        {t('all')}
+      </a>
+      <a class="btn ghost" href="/">
+        {common('lost.home')}
+      </a>
+    </Notice>
+  );
+}
+
+function One(props: { id: string }) {
+  const { asked, again } = useAsked<Club>(`/api/clubs/${props.id}`);
+  if (asked.state === 'refused' && asked.why.key === 'refused.club') return <Gone />;
+  return (
+    <div class="page">
+      <TopBar on="people" />
+      <main class="clubs">
+        {asked.state === 'here' ? <Shown club={asked.value} again={again} /> : <Waiting asked={asked} again={again} />}
+      </main>
+      <LobbyDialog />
+    </div>
+  );
+}
+
+/** `/club/<id>`: a club; `/clubs`: one's own, and the form of a new one. */
+function ClubPage(props: { id: string }) {
+  return props.id === '' ? <OwnClubs /> : <One id={props.id} />;
+}
+
+/** The page with its words. */
+export async function clubPage(): Promise<typeof ClubPage> {
+  prepareWith(loadWords);
+  await loadWords(spoken.peek());
+  return ClubPage;
+}

@@ -1,0 +1,126 @@
+import type { Club, ClubAct, ClubMember } from '@kibitz/shared/wire/clubs';
+import { useState } from 'preact/hooks';
+import { Ask } from '../app/Ask.tsx';
+import { Trouble } from '../app/Trouble.tsx';
+import { useWork } from '../app/useWork.ts';
+import { PersonRow } from '../friends/PersonRow.tsx';
+import { ask, guest } from '../net/guest.ts';
+import { say, t } from './say.ts';
+
+/** What somebody with a role may do about a member. */
+function actsOn(role: Club['role'], member: ClubMember): ClubAct[] {
+  if (role === 'host') return member.role === 'member' ? ['remove'] : [];
+  if (role !== 'owner') return [];
+  return [member.role === 'host' ? 'makeMember' : 'makeHost', 'handOver', 'remove'];
+}
+
+/** The acts that are asked about once more. */
+function isAskedAbout(act: ClubAct): act is 'handOver' | 'remove' {
+  return act === 'handOver' || act === 'remove';
+}
+
+/** The ways to change what a member may do, once they are asked for; some are asked about once more. */
+function Acts(props: { name: string; acts: readonly ClubAct[]; onAct: (act: ClubAct) => void }) {
+  const { name, acts, onAct } = props;
+  const [isOpen, setOpen] = useState(false);
+  const [asking, setAsking] = useState<'handOver' | 'remove' | null>(null);
+  const close = (): void => {
+    setAsking(null);
+    setOpen(false);
+  };
+  const choose = (act: ClubAct): void => {
+    if (isAskedAbout(act)) {
+      setAsking(act);
+      return;
+    }
+    close();
+    onAct(act);
+  };
+  if (asking !== null)
+    return (
+      <Ask
+        question={t(`ask.${asking}`, { name })}
+        action={t(`act.${asking}`)}
+        keep={t('keep')}
+        note={<p>{t(`ask.note.${asking}`)}</p>}
+        onYes={() => {
+          close();
+          onAct(asking);
+        }}
+        onNo={close}
+      />
+    );
+  return (
+    <>
+      {isOpen &&
+        acts.map((act) => (
+          <button key={act} type="button" class="btn" onClick={() => choose(act)}>
+            {t(`act.${act}`)}
+          </button>
+        ))}
+      <button
+        type="button"
+        class="btn ghost"
+        aria-expanded={isOpen}
+        aria-label={t('more.label', { name })}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('more')}
+      </button>
+    </>
+  );
+}
+
+/** The members of a club, and for the owner and hosts those who were removed. */
+export function Members(props: { club: Club; again: () => void }) {
+  const { club, again } = props;
+  const { id, role, members, removed, size } = club;
+  const { trouble, run } = useWork(say);
+  const act = (handle: string, what: ClubAct): void =>
+    run(async () => {
+      await ask('POST', `/api/clubs/${id}/members`, { handle, act: what });
+      again();
+    });
+  return (
+    <>
+      <section class="panel people">
+        <h2>{t('members')}</h2>
+        <p class="quiet">{t('size', { n: size })}</p>
+        <ul>
+          {members.map((member) => {
+            const acts = member.handle === guest.value?.handle ? [] : actsOn(role, member);
+            return (
+              <PersonRow
+                key={member.handle}
+                person={member}
+                about={member.role === 'member' ? '' : t(`role.${member.role}`)}
+              >
+                {acts.length > 0 && <Acts name={member.name} acts={acts} onAct={(what) => act(member.handle, what)} />}
+              </PersonRow>
+            );
+          })}
+        </ul>
+        <Trouble why={trouble} />
+      </section>
+      {removed.length > 0 && (
+        <section class="panel people">
+          <h2>{t('removed')}</h2>
+          <ul>
+            {removed.map((person) => (
+              <PersonRow key={person.handle} person={person} about="">
+                <button
+                  type="button"
+                  class="btn"
+                  aria-label={t('act.readmit.label', { name: person.name })}
+                  onClick={() => act(person.handle, 'readmit')}
+                >
+                  {t('act.readmit')}
+                </button>
+              </PersonRow>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ClubCard } from '@kibitz/shared/wire/clubs';
+import { useState } from 'preact/hooks';
+import { go } from '../app/route.ts';
+import { Trouble, Waiting } from '../app/Trouble.tsx';
+import { useWork } from '../app/useWork.ts';
+import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
+import { TopBar } from '../lobby/TopBar.tsx';
+import { ask } from '../net/guest.ts';
+import { useAsked } from '../net/useAsked.ts';
+import { say, t } from './say.ts';
+
+function Mine() {
+  const { asked, again } = useAsked<readonly ClubCard[]>('/api/clubs');
+  if (asked.state !== 'here') return <Waiting asked={asked} again={again} />;
+  if (asked.value.length === 0) return <p class="quiet noclubs">{t('none')}</p>;
+  return (
+    <ul class="panel ownclubs">
+      {asked.value.map(({ id, name, role, size }) => (
+        <li key={id}>
+          <span>
+            <b>
+              <bdi class="cut">{name}</bdi>
+            </b>
+            <i>{[t('size', { n: size }), t(`role.${role}`)].join(' · ')}</i>
+          </span>
+          <a class="btn" href={`/club/${id}`} aria-label={t('open.label', { name })}>
+            {t('open')}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NewClub() {
+  const [name, setName] = useState('');
+  const { isBusy, trouble, run } = useWork(say);
+  const make = async (): Promise<void> => {
+    const { id } = await ask<{ id: string }>('POST', '/api/clubs', { name });
+    go(`/club/${id}`);
+  };
+  return (
+    <form
+      class="panel newclub"
+      aria-labelledby="newclub-heading"
+      onSubmit={(event) => {
+        event.preventDefault();
+        run(make);
+      }}
+    >
+      <h2 id="newclub-heading">{t('new')}</h2>
+      <label>
+        <span>{t('new.name')}</span>
+        <input
+          class="text"
+          value={name}
+          maxLength={40}
+          autocomplete="off"
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
+      </label>
+      <button type="submit" class="btn pri" disabled={isBusy || name.trim() === ''}>
+        {t('new.make')}
+      </button>
+      <Trouble why={trouble} />
+    </form>
+  );
+}
+
+/** The clubs that somebody is in, and the form of a new one. */
+export function OwnClubs() {
+  return (
+    <div class="page">
+      <TopBar on="people" />
+      <main class="clubs">
+        <h1>{t('title')}</h1>
+        <p class="quiet">{t('about')}</p>
+        <Mine />
+        <NewClub />
+      </main>
+      <LobbyDialog />
+    </div>
+  );
+}

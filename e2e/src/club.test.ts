@@ -1,0 +1,63 @@
+import { expect, test } from '@jest/globals';
+import { Visitor } from '../../server/src/testing/visitor.ts';
+import { violations } from './axe.ts';
+import type { Person } from './browser.ts';
+import { browserOf } from './browserOf.ts';
+import { openFixture } from './fixture.ts';
+import { shootAt } from './shots.ts';
+
+const fixture = openFixture(0.03);
+const SIZES = ['desktop', 'phone', 'landscape'] as const;
+
+/** Looks at a page at all sizes. */
+async function finds(person: Person, name: string): Promise<void> {
+  expect(await violations(person)).toEqual([]);
+  await shootAt([...SIZES], person, name);
+}
+
+test('a club is made, joined by its link, looked after, handed over and left', async () => {
+  const { browser, server } = fixture;
+  const [annBySocket, benBySocket, cleoBySocket] = await Promise.all(
+    (['Ann', 'Ben', 'Cleo'] as const).map((name) => Visitor.of(server.url, name)),
+  );
+  const ann = await browserOf(annBySocket!, browser);
+  const ben = await browserOf(benBySocket!, browser, { size: 'phone', locale: 'ar-EG' });
+  const cleo = await browserOf(cleoBySocket!, browser, { size: 'phone' });
+  await ann.page.goto(`${server.url}/clubs`);
+  await ann.page.getByLabel('Name', { exact: true }).fill('Tuesday club');
+  await finds(ann, 'club-new');
+  await ann.page.getByRole('button', { name: 'Make the club' }).click();
+  await ann.page.getByRole('heading', { level: 1, name: 'Tuesday club' }).waitFor();
+
+  const link = await ann.page.getByLabel('Link to the club', { exact: true }).inputValue();
+  for (const one of [ben, cleo]) await one.page.goto(link);
+  await cleo.page.getByText('Would you like to join this club?').waitFor();
+  expect(await cleo.page.locator('.friend').count()).toBe(0);
+  await finds(cleo, 'club-join');
+  await finds(ben, 'club-join-ar');
+  await ben.page.getByRole('button', { name: 'انضمّ' }).click();
+  await cleo.page.getByRole('button', { name: 'Join', exact: true }).click();
+  await cleo.page.getByText('3 members').waitFor();
+  await finds(ben, 'club-member-ar');
+
+  await ann.page.reload();
+  await ann.page.getByRole('button', { name: 'Change what Ben may do' }).click();
+  await finds(ann, 'club-owner');
+  await ann.page.getByRole('button', { name: 'Make host' }).click();
+  await ann.page.getByText('host', { exact: true }).waitFor();
+  await ann.page.getByRole('button', { name: 'Change what Cleo may do' }).click();
+  await ann.page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await finds(ann, 'club-remove');
+  await ann.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await ann.page.getByRole('button', { name: 'Let Cleo back in' }).waitFor();
+  cleo.expectedErrors.push(/Failed to load resource/);
+  await cleo.page.reload();
+  await cleo.page.getByRole('button', { name: 'Join', exact: true }).click();
+  await cleo.page.getByText('You have been removed from this club.').waitFor();
+
+  await ann.page.getByRole('button', { name: 'Leave the club' }).click();
+  await ann.page.getByRole('alertdialog').getByRole('button', { name: 'Leave the club' }).click();
+  await ann.page.getByText('You are not in any club yet.').waitFor();
+  await ben.page.reload();
+  await ben.page.getByText('صاحب النادي', { exact: true }).waitFor();
+});

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { AccountTables } from '../journal/tables/accounts.ts';
+import type { ClubTables } from '../journal/tables/clubs.ts';
+import { actsOnMember, asksClub, clubOf, makesClub } from '../testing/clubGuest.ts';
+import { TestServer } from '../testing/testServer.ts';
+import type { Visitor } from '../testing/visitor.ts';
+import { OWNERS_ABSENCE } from './succession.ts';
+
+let server: TestServer;
+let ann: Visitor;
+let ben: Visitor;
+let cleo: Visitor;
+beforeEach(async () => {
+  server = await TestServer.open();
+  ann = await server.visitor('Ann');
+  ben = await server.visitor('Ben');
+  cleo = await server.visitor('Cleo');
+});
+afterEach(() => server.close());
+
+const rows = () => server.app.journal.store.queries<ClubTables & Pick<AccountTables, 'accounts'>>();
+
+/** A club of Ann's that Ben and Cleo have joined, in this order. */
+async function clubOfThree(): Promise<string> {
+  const id = await makesClub(ann);
+  for (const one of [ben, cleo]) expect(await asksClub(one, id, 'join')).toBe('');
+  return id;
+}
+
+/** Somebody was here last as long ago as an owner may stay away. */
+async function staysAway({ guest }: Visitor): Promise<void> {
+  await rows()
+    .updateTable('accounts')
+    .set({ seen: Date.now() - OWNERS_ABSENCE - 1 })
+    .where('id', '=', guest.id)
+    .execute();
+}
+
+async function rolesIn(visitor: Visitor, id: string): Promise<string[]> {
+  return (await clubOf(visitor, id)).members.map(({ name, role }) => `${name}: ${role}`);
+}
+
+describe('a club', () => {
+  test('shows its members to members only', async () => {
+    const id = await clubOfThree();
+    const stranger = await server.visitor('Dan');
+    expect(await clubOf(stranger, id)).toEqual({
+      id,
+      name: 'Tuesday club',
+      role: null,
+      owner: 'Ann',
+      size: 3,
+      members: [],
+      removed: [],
+    });
+    expect(await rolesIn(ben, id)).toEqual(['Ann: owner', 'Ben: member', 'Cleo: member']);
+    expect((await ben.ask('GET', '/api/clubs')).body).toEqual([{ id, name: 'Tuesday club', role: 'member', size: 3 }]);
+    await expect(clubOf(ann, 'none')).rejects.toThrow('refused.club');
+  });
+
+  test('lets hosts remove members, and only the owner make hosts or hand it over', async () => {
+    const id = await clubOfThree();
+    expect(await actsOnMember(ben, id, cleo, 'remove')).toBe('refused.notClubHost');
+    expect(await actsOnMember(ann, id, ben, 'makeHost')).toBe('');
+    expect(await actsOnMember(ben, id, cleo, 'makeHost')).toBe('refused.notOwner');
+    expect(await actsOnMember(ben, id, ann, 'remove')).toBe('refused.notOwner');
+    expect(await actsOnMember(ben, id, cleo, 'remove')).toBe('');
+    expect(await asksClub(cleo, id, 'join')).toBe('refused.clubRemoved');
+    expect((await clubOf(ben, id)).removed.map(({ name }) => name)).toEqual(['Cleo']);
+    expect(await actsOnMember(ben, id, cleo, 'readmit')).toBe('');
+    expect(await asksClub(cleo, id, 'join')).toBe('');
+    expect(await actsOnMember(ann, id, cleo, 'handOver')).toBe('');
+    expect(await rolesIn(ann, id)).toEqual(['Cleo: owner', 'Ann: host', 'Ben: host']);
+    expect(await actsOnMember(ann, id, cleo, 'handOver')).toBe('refused.notOwner');
+  });
+
+  test('passes on when its owner leaves, and is forgotten when the last one does', async () => {
+    const id = await clubOfThree();
+    await actsOnMember(ann, id, cleo, 'makeHost');
+    expect(await asksClub(ann, id, 'leave')).toBe('');
+    expect(await rolesIn(ben, id)).toEqual(['Cleo: owner', 'Ben: member']);
+    await asksClub(cleo, id, 'leave');
+    expect(await rolesIn(ben, id)).toEqual(['Ben: owner']);
+    await asksClub(ben, id, 'leave');
+    await expect(clubOf(ben, id)).rejects.toThrow('refused.club');
+    expect(await rows().selectFrom('club_members').selectAll().execute()).toEqual([]);
+  });
+
+  test('passes to the longest-serving member who is still around when its owner stays away', async () => {
+    const id = await clubOfThree();
+    await staysAway(ben);
+    expect(await rolesIn(cleo, id)).toEqual(['Ann: owner', 'Ben: member', 'Cleo: member']);
+    await staysAway(ann);
+    expect(await rolesIn(cleo, id)).toEqual(['Cleo: owner', 'Ann: member', 'Ben: member']);
+    expect(await actsOnMember(ann, id, ben, 'remove')).toBe('refused.notClubHost');
+  });
+});
+
+describe('the limits', () => {
+  test('are three clubs of one’s own, ten to be in, and two hundred members', async () => {
+    const own = [await makesClub(ann), await makesClub(ann), await makesClub(ann)];
+    await expect(makesClub(ann)).rejects.toThrow('refused.manyClubsOwned');
+    const others = await Promise.all(Array.from({ length: 4 }, (_, i) => server.visitor(`Host ${i}`)));
+    for (const other of others)
+      for (const n of [1, 2]) await asksClub(ann, await makesClub(other, `Club ${n}`), 'join');
+    const { body } = await ann.ask('GET', '/api/clubs');
+    expect((body as object[]).length).toBe(10);
+    const full = await makesClub(ben);
+    expect(await asksClub(ann, full, 'join')).toBe('refused.manyClubs');
+    await asksClub(ann, own[0]!, 'leave');
+    const crowd = Array.from({ length: 199 }, (_, i) => `a${i}`);
+    await rows()
+      .insertInto('accounts')
+      .values(
+        crowd.map((id) => ({ id, name: id, created: 0, handle: id, picture: '', generation: 0, seen: 0, is_kept: 1 })),
+      )
+      .execute();
+    await rows()
+      .insertInto('club_members')
+      .values(crowd.map((account) => ({ club: full, account, role: 'member', since: 0 })))
+      .execute();
+    expect(await asksClub(ann, full, 'join')).toBe('refused.clubFull');
+  });
+});
+
+describe('what is stored about somebody', () => {
+  test('is exported, and erased with their account, also where they were removed', async () => {
+    const id = await clubOfThree();
+    await actsOnMember(ann, id, cleo, 'remove');
+    const { body } = await ann.ask('GET', '/api/me/export');
+    expect(body).toMatchObject({ clubs: [{ id, name: 'Tuesday club', role: 'owner' }] });
+    for (const one of [ann, cleo]) expect((await one.ask('POST', '/api/me/delete', { sure: true })).status).toBe(200);
+    expect(await rolesIn(ben, id)).toEqual(['Ben: owner']);
+    const accounts = await rows().selectFrom('club_members').select('account').execute();
+    expect(accounts).toEqual([{ account: ben.guest.id }]);
+  });
+});

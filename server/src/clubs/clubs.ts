@@ -1,0 +1,178 @@
+import { type Club, type ClubAct, type ClubCard, type ClubRole, MOST_OF_CLUBS } from '@kibitz/shared/wire/clubs';
+import type { Person } from '@kibitz/shared/wire/people';
+import type { Compilable } from 'kysely';
+import type { Accounts } from '../accounts/accounts.ts';
+import type { Chance } from '../chance.ts';
+import type { Clock } from '../clock.ts';
+import { newTableId, programMark } from '../ids.ts';
+import type { Journal } from '../journal/journal.ts';
+import { Queues } from '../queue.ts';
+import { refusal } from '../refusals.ts';
+import { HttpRefusal } from '../refusedHttp.ts';
+import { ClubStore, type StoredClub, type StoredMember } from './clubStore.ts';
+import { heirOf, membersOf, successorOf } from './succession.ts';
+
+interface ClubsParts {
+  readonly accounts: Accounts;
+  readonly journal: Journal;
+  readonly chance: Chance;
+  readonly clock: Clock;
+}
+
+const RANKS: readonly ClubRole[] = ['owner', 'host', 'member'];
+
+/** The role that somebody has in a club; null for none. */
+function roleIn(club: StoredClub, account: string): ClubRole | null {
+  const role = club.people.find((one) => one.account === account)?.role ?? 'removed';
+  return role === 'removed' ? null : role;
+}
+
+/** Groups with a link of their own. Everything here throws StorageFailed. */
+export class Clubs {
+  private readonly parts: ClubsParts;
+  private readonly store: ClubStore;
+  private readonly locks = new Queues();
+
+  constructor(parts: ClubsParts) {
+    this.parts = parts;
+    this.store = new ClubStore(parts.journal.store);
+  }
+
+  /** Makes a club, owned by somebody. Returns its id. Refuses too many. */
+  create(name: string, owner: string): Promise<string> {
+    return this.locks.run(`of ${owner}`, async () => {
+      await this.mayJoinOneMore(owner, MOST_OF_CLUBS.owned);
+      const id = newTableId(this.parts.chance);
+      await this.store.write([this.store.add(id, name), this.store.addMember(id, owner, 'owner')]);
+      await this.parts.accounts.keep(owner);
+      return id;
+    });
+  }
+
+  /** A club as somebody sees it. Refuses if there is none. */
+  viewFor(id: string, account: string): Promise<Club> {
+    return this.change(id, async (club) => {
+      const members = membersOf(club);
+      const role = roleIn(club, account);
+      const seen = role === null ? [] : RANKS.flatMap((rank) => members.filter((one) => one.role === rank));
+      const removed = role === 'owner' || role === 'host' ? club.people.filter((one) => one.role === 'removed') : [];
+      return {
+        id,
+        name: club.name,
+        role,
+        owner: members.find((one) => one.role === 'owner')?.name ?? '',
+        size: members.length,
+        members: seen.map((one) => ({ ...this.personOf(one), role: one.role as ClubRole, since: one.since })),
+        removed: removed.map((one) => this.personOf(one)),
+      };
+    });
+  }
+
+  /** The clubs that somebody is in. */
+  async cardsFor(account: string): Promise<ClubCard[]> {
+    const joined = await this.store.ofPerson(account);
+    const sizes = await this.store.sizesOf(joined.map(({ id }) => id));
+    return joined.map(({ id, name, role }) => ({ id, name, role: role as ClubRole, size: sizes.get(id) ?? 0 }));
+  }
+
+  /** Somebody joins. Refuses those who were removed, and too many. */
+  join(id: string, account: string): Promise<void> {
+    return this.locks.run(`of ${account}`, () =>
+      this.change(id, async (club) => {
+        if (roleIn(club, account) !== null) return;
+        if (club.people.some((one) => one.account === account))
+          throw new HttpRefusal(refusal('removed', 'clubRemoved'));
+        if (membersOf(club).length >= MOST_OF_CLUBS.members) throw new HttpRefusal(refusal('full', 'clubFull'));
+        await this.mayJoinOneMore(account);
+        await this.store.write([this.store.addMember(id, account, 'member')]);
+        await this.parts.accounts.keep(account);
+      }),
+    );
+  }
+
+  /** Somebody leaves: the club of an owner passes on, and a club that nobody is in any more is forgotten. */
+  leave(id: string, account: string): Promise<void> {
+    return this.change(id, async (club) => {
+      if (roleIn(club, account) !== null) await this.store.write(this.leaving(club, account));
+    });
+  }
+
+  /** Does something about a member, as the owner or a host. Refuses others. */
+  act(id: string, account: string, handle: string, act: ClubAct): Promise<void> {
+    return this.change(id, async (club) => {
+      const role = roleIn(club, account);
+      const isOwner = role === 'owner';
+      const one = club.people.find((person) => this.parts.accounts.handleOf(person.account) === handle);
+      const mayAct = isOwner || (role === 'host' && (act === 'readmit' || act === 'remove'));
+      if (!mayAct) throw new HttpRefusal(refusal('not-host', isOwner || role === 'host' ? 'notOwner' : 'notClubHost'));
+      if (one === undefined || (one.role === 'removed') !== (act === 'readmit'))
+        throw new HttpRefusal(refusal('not-found', 'clubMember'));
+      // a host removes only members
+      if (one.account === account || (!isOwner && act === 'remove' && one.role !== 'member'))
+        throw new HttpRefusal(refusal('not-host', 'notOwner'));
+      await this.store.write(this.acting(id, account, one, act));
+    });
+  }
+
+  /** Everything stored about somebody. */
+  keptOf(account: string): Promise<object> {
+    return this.store.keptOf(account);
+  }
+
+  /** Forgets somebody, who leaves all clubs. */
+  async forget(account: string): Promise<void> {
+    for (const id of await this.store.idsOf(account))
+      await this.change(id, (club) => this.store.write(this.leaving(club, account)));
+  }
+
+  private acting(id: string, account: string, one: StoredMember, act: ClubAct): Compilable[] {
+    switch (act) {
+      case 'makeHost':
+        return [this.store.setRole(id, one.account, 'host')];
+      case 'makeMember':
+        return [this.store.setRole(id, one.account, 'member')];
+      case 'handOver':
+        return [this.store.setRole(id, account, 'host'), this.store.setRole(id, one.account, 'owner')];
+      case 'remove':
+        return [this.store.setRole(id, one.account, 'removed')];
+      case 'readmit':
+        return [this.store.dropMember(id, one.account)];
+    }
+  }
+
+  private leaving(club: StoredClub, account: string): Compilable[] {
+    const { id } = club;
+    const dropped = this.store.dropMember(id, account);
+    if (roleIn(club, account) !== 'owner') return [dropped];
+    const heir = heirOf(club, this.parts.clock.now());
+    return heir === undefined ? this.store.drop(id) : [dropped, this.store.setRole(id, heir.account, 'owner')];
+  }
+
+  /** Refuses somebody who is in too many clubs, or owns `mostOwned`. */
+  private async mayJoinOneMore(account: string, mostOwned = Number.POSITIVE_INFINITY): Promise<void> {
+    const joined = await this.store.ofPerson(account);
+    if (joined.length >= MOST_OF_CLUBS.joined) throw new HttpRefusal(refusal('too-many', 'manyClubs'));
+    if (joined.filter(({ role }) => role === 'owner').length >= mostOwned)
+      throw new HttpRefusal(refusal('too-many', 'manyClubsOwned'));
+  }
+
+  private personOf({ account, name, picture }: StoredMember): Person {
+    return { handle: this.parts.accounts.handleOf(account), name, picture, ...programMark(account) };
+  }
+
+  /** Does something with a club, alone; an owner who has stayed away too long is no longer the owner. */
+  private change<T>(id: string, work: (club: StoredClub) => Promise<T>): Promise<T> {
+    return this.locks.run(id, async () => {
+      const club = await this.store.of(id);
+      if (club === null) throw new HttpRefusal(refusal('not-found', 'club'));
+      const successor = successorOf(club, this.parts.clock.now());
+      if (successor === undefined) return work(club);
+      const owners = club.people.filter(({ role }) => role === 'owner');
+      await this.store.write([
+        ...owners.map(({ account }) => this.store.setRole(id, account, 'member')),
+        this.store.setRole(id, successor.account, 'owner'),
+      ]);
+      return work((await this.store.of(id)) ?? club);
+    });
+  }
+}

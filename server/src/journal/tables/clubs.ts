@@ -1,0 +1,34 @@
+import type { Migration } from 'kysely/migration';
+
+/** The tables of this module. */
+export interface ClubTables {
+  clubs: { id: string; name: string; created: number };
+  /** The members of clubs, and those who were removed, who cannot join again. */
+  club_members: {
+    club: string;
+    account: string;
+    /** `ClubRole`, or 'removed'. */
+    role: string;
+    since: number;
+  };
+}
+
+export const clubsMigration: Migration = {
+  async up(db) {
+    await db.schema
+      .createTable('clubs')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('created', 'bigint', (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createTable('club_members')
+      .addColumn('club', 'text', (column) => column.notNull())
+      .addColumn('account', 'text', (column) => column.notNull())
+      .addColumn('role', 'text', (column) => column.notNull())
+      .addColumn('since', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('club_members_key', ['club', 'account'])
+      .execute();
+    await db.schema.createIndex('club_members_by_account').on('club_members').columns(['account', 'since']).execute();
+  },
+};

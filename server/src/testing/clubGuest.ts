@@ -1,0 +1,31 @@
+import type { Club, ClubAct } from '@kibitz/shared/wire/clubs';
+import type { Visitor } from './visitor.ts';
+
+/** The key of a refusal; '' for none. */
+function refusedIn({ status, body }: { readonly status: number; readonly body: unknown }): string {
+  return status < 300 ? '' : (body as { refused: { why: { key: string } } }).refused.why.key;
+}
+
+/** Makes a club. Returns its id. */
+export async function makesClub(owner: Visitor, name = 'Tuesday club'): Promise<string> {
+  const answer = await owner.ask('POST', '/api/clubs', { name });
+  if (answer.status !== 201) throw new Error(refusedIn(answer));
+  return (answer.body as { id: string }).id;
+}
+
+/** A club as somebody sees it. */
+export async function clubOf(visitor: Visitor, id: string): Promise<Club> {
+  const answer = await visitor.ask('GET', `/api/clubs/${id}`);
+  if (answer.status !== 200) throw new Error(refusedIn(answer));
+  return answer.body as Club;
+}
+
+/** Joins, leaves, or asks for something else; the key of the refusal, '' for none. */
+export async function asksClub(visitor: Visitor, id: string, act: string, body: object = {}): Promise<string> {
+  return refusedIn(await visitor.ask('POST', `/api/clubs/${id}/${act}`, body));
+}
+
+/** Does something about a member; the key of the refusal, '' for none. */
+export function actsOnMember(visitor: Visitor, id: string, member: Visitor, act: ClubAct): Promise<string> {
+  return asksClub(visitor, id, 'members', { handle: member.guest.handle, act });
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { person } from './people.ts';
+import type { Sent } from './plain.ts';
+import { encodable, isLine, spellLine } from './text.ts';
+
+/*
+ * A club: a group with a link of its own, `/club/<id>`. Whoever has the link may join.
+ */
+
+/** The most members of a club, clubs that somebody is in, and clubs that somebody owns. */
+export const MOST_OF_CLUBS = { members: 200, joined: 10, owned: 3 } as const;
+
+/** What somebody may do in a club. A host looks after its members; the owner also says who is a host. */
+export const clubRole = z.enum(['owner', 'host', 'member']);
+export type ClubRole = z.infer<typeof clubRole>;
+
+/** `POST /api/clubs` answers `{ "id": string }`: a new club, owned by the guest who asks. */
+export const newClub = z.strictObject({
+  name: z.string().check(z.overwrite(spellLine), z.maxLength(40), z.refine(isLine)),
+});
+
+const clubMember = z.strictObject({
+  ...person.shape,
+  role: clubRole,
+  /** Epoch milliseconds. */
+  since: z.number(),
+});
+export type ClubMember = Sent<typeof clubMember>;
+
+/** `GET /api/clubs/<id>` answers a Club. Those who are not in it learn no more than who asks them in. */
+export const club = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  /** The guest's role; null for somebody who is not in the club. */
+  role: z.nullable(clubRole),
+  owner: z.string(),
+  /** How many members it has. */
+  size: z.int(),
+  /** The owner, the hosts, then the others, each in the order in which they came; only for members. */
+  members: z.array(clubMember),
+  /** Those who were removed and so cannot join; only for the owner and hosts. */
+  removed: z.array(person),
+});
+export type Club = Sent<typeof club>;
+
+/** `GET /api/clubs` answers `ClubCard[]`: the clubs that a guest is in, those of the longest standing first. */
+export const clubCard = z.strictObject({ id: z.string(), name: z.string(), role: clubRole, size: z.int() });
+export type ClubCard = Sent<typeof clubCard>;
+
+/**
+ * `POST /api/clubs/<id>/members` answers `{}`: does something about a member. A host may `remove` members and `readmit`
+ * those who were removed; the rest is the owner's, who with `handOver` becomes a host.
+ */
+export const clubAct = z.strictObject({
+  handle: encodable(40),
+  act: z.enum(['makeHost', 'makeMember', 'handOver', 'remove', 'readmit']),
+});
+export type ClubAct = z.infer<typeof clubAct>['act'];
