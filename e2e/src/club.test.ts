@@ -40,7 +40,21 @@ test('a club is made, joined by its link, looked after, handed over and left', a
   await cleo.page.getByText('3 members').waitFor();
   await finds(ben, 'club-member-ar');
 
-  await ann.page.reload();
+  await ann.page.getByText('Cleo').waitFor();
+  await ann.page.getByRole('button', { name: 'Save rules for the club' }).click();
+  await ann.page.getByLabel('Name', { exact: true }).fill('Short Spades');
+  await ann.page.getByLabel('Game', { exact: true }).selectOption('spades');
+  await finds(ann, 'club-rules');
+  await ann.page.getByRole('button', { name: 'Save', exact: true }).click();
+  await cleo.page.getByRole('button', { name: 'Open a table of Short Spades' }).click();
+  await cleo.page.waitForURL(/\/t\//);
+  const table = new URL(cleo.page.url()).pathname;
+  await ann.page.getByRole('link', { name: 'Join the table of Spades' }).waitFor();
+  await finds(ann, 'club-tables');
+  await finds(ben, 'club-tables-ar');
+  expect(await ann.page.getByRole('link', { name: 'Join the table of Spades' }).getAttribute('href')).toBe(table);
+  await cleo.page.goto(link);
+
   await ann.page.getByRole('button', { name: 'Change what Ben may do' }).click();
   await finds(ann, 'club-owner');
   await ann.page.getByRole('button', { name: 'Make host' }).click();

@@ -1,5 +1,5 @@
 import type { Club } from '@kibitz/shared/wire/clubs';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Ask } from '../app/Ask.tsx';
 import { CopyField, canShare, ShareButton } from '../app/CopyField.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';
@@ -8,16 +8,21 @@ import { go } from '../app/route.ts';
 import { Trouble, Waiting } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
+import { loadGames } from '../lobby/lobbyState.ts';
 import { TopBar } from '../lobby/TopBar.tsx';
 import { ask } from '../net/guest.ts';
-import { useAsked } from '../net/useAsked.ts';
+import { useFollowed } from '../net/useFollowed.ts';
 import { prepareWith, spoken } from '../words/spoken.ts';
 import { t as common } from '../words/words.ts';
 import { Members } from './Members.tsx';
 import { OwnClubs } from './OwnClubs.tsx';
 import { loadWords, say, t } from './say.ts';
+import { Tables } from './Tables.tsx';
 import '../friends/friends.css';
 import './clubs.css';
+
+/** How often a club is asked for while somebody looks at it, in milliseconds. */
+const EVERY_MS = 4000;
 
 const QrCode = lazyPart(() => import('../app/QrCode.tsx').then((part) => part.QrCode));
 
@@ -55,13 +60,13 @@ function Joining({ club, again }: ClubPart) {
 function ClubLink({ club }: { club: Club }) {
   const link = `${location.origin}/club/${club.id}`;
   return (
-    <div class="clublink">
+    <section class="panel clublink">
       <QrCode text={link} label={t('link.qr')} />
       <div>
         <CopyField text={link} label={t('link')} copy={t('copy')} copied={t('copied')} />
         {canShare && <ShareButton url={link} text={t('link.text', { name: club.name })} label={t('share')} />}
       </div>
-    </div>
+    </section>
   );
 }
 
@@ -101,10 +106,12 @@ function Shown({ club, again }: ClubPart) {
         <h1>
           <bdi>{club.name}</bdi>
         </h1>
-        {club.role === null ? <Joining club={club} again={again} /> : <ClubLink club={club} />}
+        {club.role === null && <Joining club={club} again={again} />}
       </header>
       {club.role !== null && (
         <>
+          <Tables club={club} again={again} />
+          <ClubLink club={club} />
           <Members club={club} again={again} />
           <Leaving club={club} />
         </>
@@ -131,7 +138,7 @@ function Gone() {
 }
 
 function One(props: { id: string }) {
-  const { asked, again } = useAsked<Club>(`/api/clubs/${props.id}`);
+  const { asked, again } = useFollowed(`/api/clubs/${props.id}`, EVERY_MS, (club: Club) => club);
   if (asked.state === 'refused' && asked.why.key === 'refused.club') return <Gone />;
   return (
     <div class="page">
@@ -146,6 +153,7 @@ function One(props: { id: string }) {
 
 /** `/club/<id>`: a club; `/clubs`: one's own, and the form of a new one. */
 function ClubPage(props: { id: string }) {
+  useEffect(() => void loadGames(), []);
   return props.id === '' ? <OwnClubs /> : <One id={props.id} />;
 }
 

@@ -52,6 +52,8 @@ describe('a club', () => {
       size: 3,
       members: [],
       removed: [],
+      presets: [],
+      tables: [],
     });
     expect(await rolesIn(ben, id)).toEqual(['Ann: owner', 'Ben: member', 'Cleo: member']);
     expect((await ben.ask('GET', '/api/clubs')).body).toEqual([{ id, name: 'Tuesday club', role: 'member', size: 3 }]);
@@ -96,6 +98,34 @@ describe('a club', () => {
   });
 });
 
+describe('the tables of a club', () => {
+  const preset = { name: 'Short Spades', table: { game: 'spades', options: { target: 200 }, seats: 4, clock: 45 } };
+
+  test('are opened by members by what hosts have saved, and shown to members only', async () => {
+    const id = await clubOfThree();
+    expect(await asksClub(ben, id, 'presets', preset)).toBe('refused.notClubHost');
+    const wrong = { ...preset, table: { ...preset.table, seats: 9 } };
+    expect(await asksClub(ann, id, 'presets', wrong)).toBe('refused.seats');
+    expect(await asksClub(ann, id, 'presets', preset)).toBe('');
+    const [saved] = (await clubOf(ben, id)).presets;
+    expect(saved).toEqual({ id: expect.any(String), ...preset });
+    const stranger = await server.visitor('Dan');
+    expect(await asksClub(stranger, id, 'tables', { preset: saved!.id })).toBe('refused.notMember');
+    expect(await asksClub(ben, id, 'tables', { preset: 'none' })).toBe('refused.clubPreset');
+    expect(await asksClub(ben, id, 'tables', { preset: saved!.id })).toBe('');
+    const shown = { game: 'spades', phase: 'waiting', changed: { target: 200 } };
+    expect((await clubOf(cleo, id)).tables).toMatchObject([shown]);
+    expect((await clubOf(stranger, id)).tables).toEqual([]);
+    // in the lobby it is not listed
+    expect((await cleo.ask('GET', '/api/tables')).body).toEqual([]);
+    await server.reopen();
+    const again = cleo.again(server.url);
+    expect((await clubOf(again, id)).tables).toMatchObject([shown]);
+    expect(await asksClub(ann.again(server.url), id, 'presets/remove', { preset: saved!.id })).toBe('');
+    expect((await clubOf(again, id)).presets).toEqual([]);
+  });
+});
+
 describe('the limits', () => {
   test('are three clubs of one’s own, ten to be in, and two hundred members', async () => {
     const own = [await makesClub(ann), await makesClub(ann), await makesClub(ann)];
@@ -112,7 +142,17 @@ describe('the limits', () => {
     await rows()
       .insertInto('accounts')
       .values(
-        crowd.map((id) => ({ id, name: id, created: 0, handle: id, picture: '', generation: 0, seen: 0, is_kept: 1 })),
+        crowd.map((id) => ({
+          id,
+          name: id,
+          created: 0,
+          handle: id,
+          picture: '',
+          generation: 0,
+          seen: 0,
+          is_kept: 1,
+          card: '',
+        })),
       )
       .execute();
     await rows()

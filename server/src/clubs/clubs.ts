@@ -1,15 +1,27 @@
-import { type Club, type ClubAct, type ClubCard, type ClubRole, MOST_OF_CLUBS } from '@kibitz/shared/wire/clubs';
+import {
+  type Club,
+  type ClubAct,
+  type ClubCard,
+  type ClubPreset,
+  type ClubRole,
+  MOST_OF_CLUBS,
+  type NewPreset,
+} from '@kibitz/shared/wire/clubs';
 import type { Person } from '@kibitz/shared/wire/people';
 import type { Compilable } from 'kysely';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Chance } from '../chance.ts';
 import type { Clock } from '../clock.ts';
+import type { TableDirectory } from '../directory/tableDirectory.ts';
 import { newTableId, programMark } from '../ids.ts';
 import type { Journal } from '../journal/journal.ts';
+import { headAsked } from '../lobby/opening.ts';
+import type { Games } from '../lobby/variants.ts';
 import { Queues } from '../queue.ts';
 import { refusal } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
 import { ClubStore, type StoredClub, type StoredMember } from './clubStore.ts';
+import { TablesOfClubs } from './clubTables.ts';
 import { heirOf, membersOf, successorOf } from './succession.ts';
 
 interface ClubsParts {
@@ -17,6 +29,8 @@ interface ClubsParts {
   readonly journal: Journal;
   readonly chance: Chance;
   readonly clock: Clock;
+  readonly games: Games;
+  readonly directory: TableDirectory;
 }
 
 const RANKS: readonly ClubRole[] = ['owner', 'host', 'member'];
@@ -31,11 +45,13 @@ function roleIn(club: StoredClub, account: string): ClubRole | null {
 export class Clubs {
   private readonly parts: ClubsParts;
   private readonly store: ClubStore;
+  private readonly tables: TablesOfClubs;
   private readonly locks = new Queues();
 
   constructor(parts: ClubsParts) {
     this.parts = parts;
     this.store = new ClubStore(parts.journal.store);
+    this.tables = new TablesOfClubs(parts.journal.store, parts.directory);
   }
 
   /** Makes a club, owned by somebody. Returns its id. Refuses too many. */
@@ -64,6 +80,8 @@ export class Clubs {
         size: members.length,
         members: seen.map((one) => ({ ...this.personOf(one), role: one.role as ClubRole, since: one.since })),
         removed: removed.map((one) => this.personOf(one)),
+        presets: role === null ? [] : await this.tables.presetsOf(id),
+        tables: role === null ? [] : await this.tables.openOf(id),
       };
     });
   }
@@ -114,6 +132,34 @@ export class Clubs {
     });
   }
 
+  /** The owner or a host saves what the club plays by. Refuses others, too many, and what cannot be played. */
+  savePreset(id: string, account: string, preset: NewPreset): Promise<void> {
+    return this.asHost(id, account, async () => {
+      headAsked(this.parts.games, { ...preset.table, open: false });
+      await this.tables.save(id, preset);
+    });
+  }
+
+  /** The owner or a host removes what the club no longer plays by. Refuses others. */
+  removePreset(id: string, account: string, preset: string): Promise<void> {
+    return this.asHost(id, account, () => this.tables.remove(id, preset));
+  }
+
+  /** A member opens a table for the club: `open` opens it, and returns its id, which this returns. Refuses others. */
+  openTable(
+    id: string,
+    account: string,
+    preset: string,
+    open: (asked: ClubPreset['table']) => Promise<string>,
+  ): Promise<string> {
+    return this.change(id, async (club) => {
+      if (roleIn(club, account) === null) throw new HttpRefusal(refusal('not-host', 'notMember'));
+      const table = await open((await this.tables.preset(id, preset)).table);
+      await this.tables.note(id, table);
+      return table;
+    });
+  }
+
   /** Everything stored about somebody. */
   keptOf(account: string): Promise<object> {
     return this.store.keptOf(account);
@@ -123,6 +169,14 @@ export class Clubs {
   async forget(account: string): Promise<void> {
     for (const id of await this.store.idsOf(account))
       await this.change(id, (club) => this.store.write(this.leaving(club, account)));
+  }
+
+  private asHost(id: string, account: string, work: () => Promise<void>): Promise<void> {
+    return this.change(id, (club) => {
+      const role = roleIn(club, account);
+      if (role !== 'owner' && role !== 'host') throw new HttpRefusal(refusal('not-host', 'notClubHost'));
+      return work();
+    });
   }
 
   private acting(id: string, account: string, one: StoredMember, act: ClubAct): Compilable[] {
@@ -145,7 +199,9 @@ export class Clubs {
     const dropped = this.store.dropMember(id, account);
     if (roleIn(club, account) !== 'owner') return [dropped];
     const heir = heirOf(club, this.parts.clock.now());
-    return heir === undefined ? this.store.drop(id) : [dropped, this.store.setRole(id, heir.account, 'owner')];
+    return heir === undefined
+      ? [...this.store.drop(id), ...this.tables.drop(id)]
+      : [dropped, this.store.setRole(id, heir.account, 'owner')];
   }
 
   /** Refuses somebody who is in too many clubs, or owns `mostOwned`. */

@@ -7,7 +7,7 @@ import { accountsMigration, conventionCardsMigration } from './tables/accounts.t
 import { bansMigration } from './tables/bans.ts';
 import { challengesMigration, onlookersByAccountMigration } from './tables/challenges.ts';
 import { chatMigration, chatPlacesMigration } from './tables/chat.ts';
-import { clubsMigration } from './tables/clubs.ts';
+import { clubsMigration, clubTablesMigration } from './tables/clubs.ts';
 import { eveningsMigration } from './tables/evenings.ts';
 import { friendCodesMigration, friendsMigration } from './tables/friends.ts';
 import { historyMigration, stoppedGamesMigration, unreplayedGamesMigration } from './tables/history.ts';
@@ -184,6 +184,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '080-push': pushMigration,
   '081-convention-cards': conventionCardsMigration,
   '081-clubs': clubsMigration,
+  '082-club-tables': clubTablesMigration,
 };
 
 /** The migrations applied to a store that this version does not know. */

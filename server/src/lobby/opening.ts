@@ -20,6 +20,12 @@ export async function openAsAsked(
   asked: NewTable,
   open: Open,
 ): Promise<OpenTable> {
+  const head = headAsked(games, asked);
+  return open(head, head.settings.show ? bots(asked.seats, chance) : []);
+}
+
+/** What is settled about a table that a guest wants. Refuses what cannot be played. */
+export function headAsked(games: Games, asked: NewTable): NewHead {
   const game = games.get(asked.game);
   if (game === undefined) throw new HttpRefusal(refusal('not-found', 'game'));
   if (!game.seats.includes(asked.seats)) throw new HttpRefusal(refusal('options', 'seats'));
@@ -31,7 +37,7 @@ export async function openAsAsked(
     throw new HttpRefusal(refusal('options', 'ratedChance'));
   if (settings.kibitz === 'friends' && (asked.open || settings.admits === 'rated'))
     throw new HttpRefusal(refusal('options', 'kibitzStrangers'));
-  const head: NewHead = {
+  return {
     game: game.id,
     seats: asked.seats,
     options: changedOptions(game.options, read.options),
@@ -41,7 +47,6 @@ export async function openAsAsked(
     settings,
     deals: '',
   };
-  return open(head, settings.show ? bots(asked.seats, chance) : []);
 }
 
 /** A game that begins with bots on all seats. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { newTable, tableCard } from './api.ts';
 import { person } from './people.ts';
 import type { Sent } from './plain.ts';
 import { encodable, isLine, spellLine } from './text.ts';
@@ -7,17 +8,36 @@ import { encodable, isLine, spellLine } from './text.ts';
  * A club: a group with a link of its own, `/club/<id>`. Whoever has the link may join.
  */
 
-/** The most members of a club, clubs that somebody is in, and clubs that somebody owns. */
-export const MOST_OF_CLUBS = { members: 200, joined: 10, owned: 3 } as const;
+/** The most members of a club, clubs that somebody is in, clubs that somebody owns, and rules that a club has saved. */
+export const MOST_OF_CLUBS = { members: 200, joined: 10, owned: 3, presets: 20 } as const;
 
 /** What somebody may do in a club. A host looks after its members; the owner also says who is a host. */
 export const clubRole = z.enum(['owner', 'host', 'member']);
 export type ClubRole = z.infer<typeof clubRole>;
 
+/** What the owner and hosts call a club, and the rules that it plays by. */
+const clubName = z.string().check(z.overwrite(spellLine), z.maxLength(40), z.refine(isLine));
+
 /** `POST /api/clubs` answers `{ "id": string }`: a new club, owned by the guest who asks. */
 export const newClub = z.strictObject({
-  name: z.string().check(z.overwrite(spellLine), z.maxLength(40), z.refine(isLine)),
+  name: clubName,
 });
+
+/** What a club plays by: how its tables are opened. */
+const presetTable = z.pick(newTable, { game: true, options: true, seats: true, clock: true });
+
+/** `POST /api/clubs/<id>/presets` answers `{}`: the owner or a host saves what the club plays by. */
+export const newPreset = z.strictObject({ name: clubName, table: presetTable });
+export type NewPreset = z.infer<typeof newPreset>;
+
+const clubPreset = z.strictObject({ id: z.string(), name: z.string(), table: presetTable });
+export type ClubPreset = Sent<typeof clubPreset>;
+
+/**
+ * `POST /api/clubs/<id>/presets/remove` answers `{}`, and `POST /api/clubs/<id>/tables` `{ "id": string }`: a member
+ * opens a table for the club, which is reached by its link and by the club's page.
+ */
+export const chosenPreset = z.strictObject({ preset: encodable(40) });
 
 const clubMember = z.strictObject({
   ...person.shape,
@@ -40,6 +60,9 @@ export const club = z.strictObject({
   members: z.array(clubMember),
   /** Those who were removed and so cannot join; only for the owner and hosts. */
   removed: z.array(person),
+  /** What it plays by, and its tables where people wait or play; only for members. */
+  presets: z.array(clubPreset),
+  tables: z.array(tableCard),
 });
 export type Club = Sent<typeof club>;
 

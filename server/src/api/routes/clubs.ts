@@ -1,12 +1,15 @@
 import { made } from '@kibitz/shared/wire/api';
-import { club, clubAct, clubCard, newClub } from '@kibitz/shared/wire/clubs';
+import { chosenPreset, club, clubAct, clubCard, newClub, newPreset } from '@kibitz/shared/wire/clubs';
+import { openAsAsked } from '../../lobby/opening.ts';
 import { listOf, route } from '../route.ts';
-import { done, NOW, OTHER, samplePerson } from './samples.ts';
+import { done, madeTable, NOW, OTHER, samplePerson } from './samples.ts';
 
 const CLUB = 'cL7bQ2xMv9Ks';
+const PRESET = 'pR3sEt8Wq1Zx';
+const table = { game: 'spades', options: { target: 200 }, seats: 4, clock: 45 };
 
 /** Clubs, and their members. */
-export const clubRoutes = [
+const memberRoutes = [
   route({
     method: 'post',
     path: '/api/clubs',
@@ -49,6 +52,8 @@ export const clubRoutes = [
         size: 2,
         members: [{ ...samplePerson, handle: OTHER, role: 'owner', since: NOW }],
         removed: [],
+        presets: [{ id: PRESET, name: 'Short Spades', table }],
+        tables: [],
       },
     },
     refuses: ['not-found'],
@@ -102,3 +107,61 @@ export const clubRoutes = [
     },
   }),
 ];
+
+/** The tables of clubs. */
+const tableRoutes = [
+  route({
+    method: 'post',
+    path: '/api/clubs/{id}/presets',
+    about: 'Clubs',
+    says: 'The owner or a host saves what the club plays by, under a name.',
+    token: 'needed',
+    rate: 'settling',
+    body: { schema: newPreset, example: { name: 'Short Spades', table } },
+    answer: done,
+    refuses: ['not-found', 'not-host', 'options', 'too-many'],
+    async handle({ clubs }, { account, params, body }) {
+      await clubs.savePreset(params.id, account.id, body);
+      return {};
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/clubs/{id}/presets/remove',
+    about: 'Clubs',
+    says: 'The owner or a host removes what the club no longer plays by.',
+    token: 'needed',
+    rate: 'settling',
+    body: { schema: chosenPreset, example: { preset: PRESET } },
+    answer: done,
+    refuses: ['not-found', 'not-host'],
+    async handle({ clubs }, { account, params, body }) {
+      await clubs.removePreset(params.id, account.id, body.preset);
+      return {};
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/clubs/{id}/tables',
+    about: 'Clubs',
+    says: 'A member opens a table for the club, which is reached by its link and by the club’s page.',
+    token: 'needed',
+    rate: { within: 'newTables' },
+    body: { schema: chosenPreset, example: { preset: PRESET } },
+    answer: madeTable,
+    status: 201,
+    refuses: ['not-found', 'not-host', 'options', 'too-many'],
+    async handle(services, { account, address, params, body }) {
+      const id = await services.clubs.openTable(params.id, account.id, body.preset, async (asked) => {
+        const opened = await openAsAsked(services, { ...asked, open: false }, (head, events) =>
+          services.opener.open(account, address, head, events),
+        );
+        return opened.id;
+      });
+      return { id };
+    },
+  }),
+];
+
+/** Clubs, their members and their tables. */
+export const clubRoutes = [...memberRoutes, ...tableRoutes];

@@ -11,6 +11,17 @@ export interface ClubTables {
     role: string;
     since: number;
   };
+  /** What clubs play by. */
+  club_presets: {
+    club: string;
+    id: string;
+    name: string;
+    /** JSON: `ClubPreset.table`. */
+    setup: string;
+    made: number;
+  };
+  /** The tables that members have opened for their club. */
+  club_tables: { table_id: string; club: string; opened: number };
 }
 
 export const clubsMigration: Migration = {
@@ -30,5 +41,26 @@ export const clubsMigration: Migration = {
       .addPrimaryKeyConstraint('club_members_key', ['club', 'account'])
       .execute();
     await db.schema.createIndex('club_members_by_account').on('club_members').columns(['account', 'since']).execute();
+  },
+};
+
+export const clubTablesMigration: Migration = {
+  async up(db) {
+    await db.schema
+      .createTable('club_presets')
+      .addColumn('club', 'text', (column) => column.notNull())
+      .addColumn('id', 'text', (column) => column.notNull())
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('setup', 'text', (column) => column.notNull())
+      .addColumn('made', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('club_presets_key', ['club', 'id'])
+      .execute();
+    await db.schema
+      .createTable('club_tables')
+      .addColumn('table_id', 'text', (column) => column.primaryKey())
+      .addColumn('club', 'text', (column) => column.notNull())
+      .addColumn('opened', 'bigint', (column) => column.notNull())
+      .execute();
+    await db.schema.createIndex('club_tables_by_club').on('club_tables').columns(['club', 'opened']).execute();
   },
 };

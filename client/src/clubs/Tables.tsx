@@ -1,0 +1,117 @@
+import type { TableCard } from '@kibitz/shared/wire/api';
+import type { Club, ClubPreset } from '@kibitz/shared/wire/clubs';
+import { useState } from 'preact/hooks';
+import { lazyPart } from '../app/lazyPart.tsx';
+import { go } from '../app/route.ts';
+import { Trouble } from '../app/Trouble.tsx';
+import { useWork } from '../app/useWork.ts';
+import { Emblem } from '../lobby/Emblem.tsx';
+import { withWords } from '../lobby/LobbyDialog.tsx';
+import { cardOf } from '../lobby/lobbyState.ts';
+import { ask } from '../net/guest.ts';
+import { say, t } from './say.ts';
+
+const SaveRules = lazyPart(() => withWords(import('./SaveRules.tsx')).then((part) => part.SaveRules));
+
+/** Whether somebody can still take a seat at a table; otherwise it can be watched. */
+function hasRoom({ phase, seats }: TableCard): boolean {
+  return seats.some(({ kind }) => (phase === 'waiting' ? kind === 'free' : kind !== 'person'));
+}
+
+function Table(props: { table: TableCard }) {
+  const { id, game, phase, seats } = props.table;
+  const title = cardOf(game)?.title ?? '';
+  const names = seats.flatMap(({ kind, name }) => (kind === 'person' ? [name] : []));
+  const way = hasRoom(props.table) ? 'join' : 'watch';
+  return (
+    <li>
+      <Emblem game={game} size={40} />
+      <span>
+        <b>{title}</b>
+        <i>{[t(phase === 'waiting' ? 'tables.waiting' : 'tables.playing'), ...names].join(' · ')}</i>
+      </span>
+      <a
+        class={way === 'join' ? 'btn pri' : 'btn'}
+        href={`/t/${id}`}
+        aria-label={t(`tables.${way}.label`, { game: title })}
+      >
+        {t(`tables.${way}`)}
+      </a>
+    </li>
+  );
+}
+
+function Preset(props: { preset: ClubPreset; onOpen: () => void; onRemove: (() => void) | null }) {
+  const { preset, onOpen, onRemove } = props;
+  const { name, table } = preset;
+  return (
+    <li>
+      <Emblem game={table.game} size={40} />
+      <span>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        <i>{cardOf(table.game)?.title ?? ''}</i>
+      </span>
+      <button type="button" class="btn" aria-label={t('presets.open.label', { name })} onClick={onOpen}>
+        {t('presets.open')}
+      </button>
+      {onRemove !== null && (
+        <button type="button" class="btn ghost" aria-label={t('presets.remove.label', { name })} onClick={onRemove}>
+          {t('presets.remove')}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** A club's tables, and what its members open others by; the owner and hosts say what that is. */
+export function Tables(props: { club: Club; again: () => void }) {
+  const { club, again } = props;
+  const { id, role, tables, presets } = club;
+  const [isSaving, setSaving] = useState(false);
+  const { trouble, run } = useWork(say);
+  const isHost = role === 'owner' || role === 'host';
+  const open = async (preset: string): Promise<void> => {
+    const made = await ask<{ id: string }>('POST', `/api/clubs/${id}/tables`, { preset });
+    go(`/t/${made.id}#sit`);
+  };
+  const remove = async (preset: string): Promise<void> => {
+    await ask('POST', `/api/clubs/${id}/presets/remove`, { preset });
+    again();
+  };
+  return (
+    <section class="panel clubtables">
+      <h2>{t('tables')}</h2>
+      {tables.length === 0 ? (
+        <p class="quiet">{t('tables.none')}</p>
+      ) : (
+        <ul class="plain">
+          {tables.map((table) => (
+            <Table key={table.id} table={table} />
+          ))}
+        </ul>
+      )}
+      {presets.length === 0 && <p class="quiet">{t('presets.none')}</p>}
+      {presets.length > 0 && (
+        <ul class="plain">
+          {presets.map((preset) => (
+            <Preset
+              key={preset.id}
+              preset={preset}
+              onOpen={() => run(() => open(preset.id))}
+              onRemove={isHost ? () => run(() => remove(preset.id)) : null}
+            />
+          ))}
+        </ul>
+      )}
+      <Trouble why={trouble} />
+      {isHost && (
+        <button type="button" class="btn ghost" aria-haspopup="dialog" onClick={() => setSaving(true)}>
+          {t('presets.save')}
+        </button>
+      )}
+      {isSaving && <SaveRules club={id} onClose={() => setSaving(false)} onSaved={again} />}
+    </section>
+  );
+}
