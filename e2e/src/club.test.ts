@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { playForClub } from '../../server/src/testing/clubGuest.ts';
 import { Visitor } from '../../server/src/testing/visitor.ts';
 import { violations } from './axe.ts';
 import type { Person } from './browser.ts';
@@ -54,6 +55,18 @@ test('a club is made, joined by its link, looked after, handed over and left', a
   await finds(ben, 'club-tables-ar');
   expect(await ann.page.getByRole('link', { name: 'Join the table of Spades' }).getAttribute('href')).toBe(table);
   await cleo.page.goto(link);
+
+  await playForClub(link.split('/').at(-1)!, [annBySocket!, benBySocket!]);
+  for (;;) {
+    await ann.page.reload();
+    await ann.page.getByRole('heading', { name: 'League table' }).waitFor();
+    await ann.page.locator('.ranktable, .clubtables .seg ~ .quiet').first().waitFor();
+    if ((await ann.page.getByRole('link', { name: /^Replay / }).count()) > 0) break;
+  }
+  await finds(ann, 'club-league');
+  await ben.page.reload();
+  await ben.page.locator('.ranktable').waitFor();
+  await finds(ben, 'club-league-ar');
 
   await ann.page.getByRole('button', { name: 'Change what Ben may do' }).click();
   await finds(ann, 'club-owner');

@@ -74,7 +74,7 @@ function Form(props: Props & { list: readonly GameCard[]; first: GameCard }) {
       }
     >
       <div class="nb">
-        <div class="flds">
+        <section class="flds">
           <Field id="club-save-name" label={t('save.name')}>
             <input
               id="club-save-name"
@@ -113,8 +113,10 @@ function Form(props: Props & { list: readonly GameCard[]; first: GameCard }) {
               ))}
             </select>
           </Field>
-        </div>
-        <RulesFields game={game} options={options} onChange={setOptions} />
+        </section>
+        <section>
+          <RulesFields game={game} options={options} onChange={setOptions} />
+        </section>
       </div>
     </Dialog>
   );

@@ -1,7 +1,9 @@
+import { setTimeout as passes } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { AccountTables } from '../journal/tables/accounts.ts';
 import type { ClubTables } from '../journal/tables/clubs.ts';
-import { actsOnMember, asksClub, clubOf, makesClub } from '../testing/clubGuest.ts';
+import type { HistoryTables } from '../journal/tables/history.ts';
+import { actsOnMember, asksClub, clubOf, leagueOf, makesClub, playForClub } from '../testing/clubGuest.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { OWNERS_ABSENCE } from './succession.ts';
@@ -123,6 +125,28 @@ describe('the tables of a club', () => {
     expect((await clubOf(again, id)).tables).toMatchObject([shown]);
     expect(await asksClub(ann.again(server.url), id, 'presets/remove', { preset: saved!.id })).toBe('');
     expect((await clubOf(again, id)).presets).toEqual([]);
+  });
+});
+
+describe('the league', () => {
+  test('counts the games of the club’s tables for its members, and for the month the latest', async () => {
+    const id = await clubOfThree();
+    await playForClub(id, [ann, ben]);
+    while ((await leagueOf(ann, id)).games.length < 1) await passes(50);
+    const { month, all, games } = await leagueOf(cleo, id);
+    expect(games).toMatchObject([{ game: 'mexican-sweat', players: [{ name: 'Ann' }, { name: 'Ben' }] }]);
+    const winners = games[0]!.players.filter(({ hasWon }) => hasWon).map(({ name }) => name);
+    expect(month).toEqual(all);
+    expect(all.map(({ games: n }) => n)).toEqual([1, 1]);
+    expect(all.filter(({ wins }) => wins === 1).map(({ name }) => name)).toEqual(winners);
+    expect(all.map(({ place }) => place)).toEqual(winners.length === 1 ? [1, 2] : [1, 1]);
+    await expect(leagueOf(await server.visitor('Dan'), id)).rejects.toThrow('refused.notMember');
+    // a month later
+    const older = server.app.journal.store.queries<HistoryTables>().updateTable('finished_games');
+    await older.set({ ended: Date.now() - 31 * 24 * 60 * 60_000 }).execute();
+    expect(await leagueOf(cleo, id)).toMatchObject({ month: [], all });
+    await asksClub(ben, id, 'leave');
+    expect((await leagueOf(cleo, id)).all.map(({ name }) => name)).toEqual(['Ann']);
   });
 });
 

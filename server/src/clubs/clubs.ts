@@ -4,6 +4,7 @@ import {
   type ClubCard,
   type ClubPreset,
   type ClubRole,
+  type League,
   MOST_OF_CLUBS,
   type NewPreset,
 } from '@kibitz/shared/wire/clubs';
@@ -22,6 +23,7 @@ import { refusal } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
 import { ClubStore, type StoredClub, type StoredMember } from './clubStore.ts';
 import { TablesOfClubs } from './clubTables.ts';
+import { Leagues } from './league.ts';
 import { heirOf, membersOf, successorOf } from './succession.ts';
 
 interface ClubsParts {
@@ -46,12 +48,14 @@ export class Clubs {
   private readonly parts: ClubsParts;
   private readonly store: ClubStore;
   private readonly tables: TablesOfClubs;
+  private readonly leagues: Leagues;
   private readonly locks = new Queues();
 
   constructor(parts: ClubsParts) {
     this.parts = parts;
     this.store = new ClubStore(parts.journal.store);
     this.tables = new TablesOfClubs(parts.journal.store, parts.directory);
+    this.leagues = new Leagues(parts.journal.store);
   }
 
   /** Makes a club, owned by somebody. Returns its id. Refuses too many. */
@@ -157,6 +161,15 @@ export class Clubs {
       const table = await open((await this.tables.preset(id, preset)).table);
       await this.tables.note(id, table);
       return table;
+    });
+  }
+
+  /** How the members stand, and the latest games. Refuses those who are not in the club. */
+  leagueOf(id: string, account: string): Promise<League> {
+    return this.change(id, (club) => {
+      if (roleIn(club, account) === null) throw new HttpRefusal(refusal('not-host', 'notMember'));
+      const members = new Map(membersOf(club).map((one) => [one.account, this.personOf(one)]));
+      return this.leagues.of(id, members, Date.now());
     });
   }
 

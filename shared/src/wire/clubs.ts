@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { newTable, tableCard } from './api.ts';
+import { isProgram, newTable, tableCard } from './api.ts';
 import { person } from './people.ts';
 import type { Sent } from './plain.ts';
 import { encodable, isLine, spellLine } from './text.ts';
@@ -79,3 +79,37 @@ export const clubAct = z.strictObject({
   act: z.enum(['makeHost', 'makeMember', 'handOver', 'remove', 'readmit']),
 });
 export type ClubAct = z.infer<typeof clubAct>['act'];
+
+/** How a member stands by some of the club's games. */
+const clubStanding = z.strictObject({
+  ...person.shape,
+  /** From 1; those who stand equal share one. */
+  place: z.int(),
+  games: z.int(),
+  wins: z.int(),
+});
+export type ClubStanding = Sent<typeof clubStanding>;
+
+/** A game that was played to its end at a table of the club. */
+const clubGame = z.strictObject({
+  table: z.string(),
+  game: z.string(),
+  /** Epoch milliseconds. */
+  ended: z.number(),
+  /** By seat, without free ones; a name is '' if the account has been deleted. */
+  players: z.array(
+    z.strictObject({ kind: z.enum(['person', 'bot']), name: z.string(), hasWon: z.boolean(), isProgram }),
+  ),
+});
+export type ClubGame = Sent<typeof clubGame>;
+
+/**
+ * `GET /api/clubs/<id>/league` answers a League, to members only: how they stand by the games of the last thirty days
+ * and by all, those with most wins first, and the latest games.
+ */
+export const league = z.strictObject({
+  month: z.array(clubStanding),
+  all: z.array(clubStanding),
+  games: z.array(clubGame),
+});
+export type League = Sent<typeof league>;

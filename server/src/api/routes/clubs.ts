@@ -1,8 +1,8 @@
 import { made } from '@kibitz/shared/wire/api';
-import { chosenPreset, club, clubAct, clubCard, newClub, newPreset } from '@kibitz/shared/wire/clubs';
+import { chosenPreset, club, clubAct, clubCard, league, newClub, newPreset } from '@kibitz/shared/wire/clubs';
 import { openAsAsked } from '../../lobby/opening.ts';
 import { listOf, route } from '../route.ts';
-import { done, madeTable, NOW, OTHER, samplePerson } from './samples.ts';
+import { done, madeTable, NOW, OTHER, samplePerson, TABLE } from './samples.ts';
 
 const CLUB = 'cL7bQ2xMv9Ks';
 const PRESET = 'pR3sEt8Wq1Zx';
@@ -160,6 +160,36 @@ const tableRoutes = [
       });
       return { id };
     },
+  }),
+  route({
+    method: 'get',
+    path: '/api/clubs/{id}/league',
+    about: 'Clubs',
+    says:
+      'How the members stand by the games that were played to their end at the club’s tables, in the last thirty days ' +
+      'and in all, and the latest of these games; only for members.',
+    token: 'needed',
+    rate: 'own',
+    answer: {
+      schema: league,
+      example: {
+        month: [],
+        all: [{ ...samplePerson, place: 1, games: 3, wins: 2 }],
+        games: [
+          {
+            table: TABLE,
+            game: 'spades',
+            ended: NOW,
+            players: [
+              { kind: 'person', name: 'Ben', hasWon: true },
+              { kind: 'bot', name: 'Pip', hasWon: false },
+            ],
+          },
+        ],
+      },
+    },
+    refuses: ['not-found', 'not-host'],
+    handle: ({ clubs }, { account, params }) => clubs.leagueOf(params.id, account.id),
   }),
 ];
 

@@ -1,0 +1,100 @@
+import type { ClubGame, League as Standings } from '@kibitz/shared/wire/clubs';
+import { saidName } from '@kibitz/shared/wire/seatNames';
+import { useState } from 'preact/hooks';
+import { Segments } from '../app/Segments.tsx';
+import { Waiting } from '../app/Trouble.tsx';
+import { Emblem } from '../lobby/Emblem.tsx';
+import { cardOf } from '../lobby/lobbyState.ts';
+import { guest } from '../net/guest.ts';
+import { useAsked } from '../net/useAsked.ts';
+import { dateOf } from '../words/dateOf.ts';
+import { t } from './say.ts';
+import '../ranks/ranktable.css';
+
+type Span = 'month' | 'all';
+
+/** How the members stand by the games of the last month, or by all. */
+function Table(props: { league: Standings; span: Span }) {
+  const { league, span } = props;
+  const rows = league[span];
+  if (rows.length === 0) return <p class="quiet">{t('league.none')}</p>;
+  return (
+    <table class="paper ranktable">
+      <caption class="visually-hidden">{t(`league.${span}`)}</caption>
+      <thead>
+        <tr>
+          {['place', 'member', 'wins', 'games'].map((column) => (
+            <th key={column} scope="col" class={column === 'member' ? 'who' : ''}>
+              {t(`column.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ handle, name, place, wins, games }) => (
+          <tr key={handle} class={handle === guest.value?.handle ? 'mine' : ''}>
+            <td>{place}</td>
+            <th scope="row">
+              <bdi class="cut">{name}</bdi>
+            </th>
+            <td>{wins}</td>
+            <td>{games}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Game(props: { game: ClubGame }) {
+  const { table, game, ended, players } = props.game;
+  const title = cardOf(game)?.title ?? '';
+  const date = dateOf(ended, { dateStyle: 'medium', timeStyle: 'short' });
+  const nameOf = (player: ClubGame['players'][number]): string => {
+    const name = player.name === '' ? t('league.gone') : saidName(player, t);
+    return player.hasWon ? t('league.won', { name }) : name;
+  };
+  return (
+    <li>
+      <Emblem game={game} size={40} />
+      <span>
+        <b>{title}</b>
+        <i>{players.map(nameOf).join(' · ')}</i>
+        <i>{date}</i>
+      </span>
+      <a class="btn" href={`/t/${table}`} aria-label={t('league.replay.label', { game: title, date })}>
+        {t('league.replay')}
+      </a>
+    </li>
+  );
+}
+
+function Shown(props: { league: Standings }) {
+  const { league } = props;
+  const [span, setSpan] = useState<Span>('month');
+  const spans = (['month', 'all'] as const).map((value) => ({ value, text: t(`league.${value}`) }));
+  return (
+    <>
+      <Segments label={t('league')} values={spans} value={span} onChange={setSpan} />
+      <Table league={league} span={span} />
+      {league.games.length > 0 && (
+        <ul class="plain">
+          {league.games.map((game) => (
+            <Game key={game.table} game={game} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** How the members of a club stand, and its latest games. */
+export function League(props: { club: string }) {
+  const { asked, again } = useAsked<Standings>(`/api/clubs/${props.club}/league`);
+  return (
+    <section class="panel clubtables">
+      <h2>{t('league')}</h2>
+      {asked.state === 'here' ? <Shown league={asked.value} /> : <Waiting asked={asked} again={again} />}
+    </section>
+  );
+}
