@@ -56,6 +56,12 @@ test('a club is made, joined by its link, looked after, handed over and left', a
   expect(await ann.page.getByRole('link', { name: 'Join the table of Spades' }).getAttribute('href')).toBe(table);
   await cleo.page.goto(link);
 
+  await ann.page.getByLabel('Day', { exact: true }).selectOption('2');
+  await ann.page.getByRole('button', { name: 'Add', exact: true }).click();
+  await ann.page.getByRole('link', { name: 'Save as a calendar file' }).waitFor();
+  await ben.page.getByText('الطاولات الدائمة').waitFor();
+  await finds(ann, 'club-standing');
+  await finds(ben, 'club-standing-ar');
   await playForClub(link.split('/').at(-1)!, [annBySocket!, benBySocket!]);
   for (;;) {
     await ann.page.reload();

@@ -1,5 +1,6 @@
 import type { KeptLines } from './chat/keptLines.ts';
 import type { Clock } from './clock.ts';
+import type { Clubs } from './clubs/clubs.ts';
 import type { Config } from './config.ts';
 import { forgetting } from './history/forgetting.ts';
 import type { History } from './history/history.ts';
@@ -25,6 +26,7 @@ interface SweptParts extends DeletingParts {
   readonly chats: KeptLines;
   readonly reports: Reports;
   readonly push: Push;
+  readonly clubs: Clubs;
 }
 
 /**
@@ -47,13 +49,17 @@ async function turnAt({ company, directory }: SweptParts, id: string, account: s
 }
 
 async function tidyUp(parts: SweptParts): Promise<void> {
-  const { history, processes, archiving, chats, push, log } = parts;
+  const { history, processes, archiving, chats, push, clubs, clock, log } = parts;
   history.tryAgain();
   // another process may have closed tables without being able to report it
   if (!processes.isAlone) history.catchUp(Date.now() - FOUND_BEFORE);
   // nobody waits for it
   void archiving.sweep();
   void push.tellHeld((table, account) => turnAt(parts, table, account));
+  await clubs.openStanding(clock.now()).catch((error: unknown) => {
+    // the next sweep does it: there are ten before the time of a table
+    log.error({ err: error }, 'the standing tables of clubs could not be opened');
+  });
   await chats.forgetClosed(Date.now() - CHAT_KEPT).catch((error: unknown) => {
     // the next sweep does it
     log.error({ err: error }, 'the chats of closed tables could not be deleted');

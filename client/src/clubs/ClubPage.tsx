@@ -17,6 +17,7 @@ import { t as common } from '../words/words.ts';
 import { League } from './League.tsx';
 import { Members } from './Members.tsx';
 import { OwnClubs } from './OwnClubs.tsx';
+import { Standing } from './Standing.tsx';
 import { loadWords, say, t } from './say.ts';
 import { Tables } from './Tables.tsx';
 import '../friends/friends.css';
@@ -112,6 +113,7 @@ function Shown({ club, again }: ClubPart) {
       {club.role !== null && (
         <>
           <Tables club={club} again={again} />
+          <Standing club={club} again={again} />
           <ClubLink club={club} />
           <League club={club.id} />
           <Members club={club} again={again} />

@@ -53,6 +53,18 @@ export const words: Words = {
   'save.seats': 'المقاعد',
   'save.do': 'احفظ',
 
+  standing: 'الطاولات الدائمة',
+  'standing.about': 'تُفتح الطاولة الدائمة وحدها كلّ أسبوع قبل موعدها بعشر دقائق.',
+  'standing.every': '{day}، {time} ({zone})',
+  'standing.next': 'الموعد القادم لديك: {date}',
+  'standing.remove.label': 'احذف طاولة {name} الدائمة',
+  'standing.calendar': 'احفظ كملفّ تقويم',
+  'standing.new': 'طاولة دائمة جديدة',
+  'standing.rules': 'القواعد',
+  'standing.day': 'اليوم',
+  'standing.time': 'الساعة ({zone})',
+  'standing.add': 'أضف',
+
   league: 'جدول النادي',
   'league.month': 'آخر 30 يومًا',
   'league.all': 'كلّ الوقت',
@@ -91,6 +103,7 @@ export const words: Words = {
   'refused.notClubHost': 'هذا لصاحب النادي والمضيفين وحدهم.',
   'refused.clubPreset': 'لم تعد هذه القواعد لدى النادي.',
   'refused.manyPresets': 'حفظ النادي أقصى عدد من القواعد. احذف بعضها أوّلًا.',
+  'refused.manyStanding': 'بلغ النادي أقصى عدد من الطاولات الدائمة. احذف إحداها أوّلًا.',
   'refused.notMember': 'هذا للأعضاء وحدهم.',
   'refused.notOwner': 'هذا لصاحب النادي وحده.',
 };

@@ -53,6 +53,18 @@ export const words: Words = {
   'save.seats': 'Seats',
   'save.do': 'Save',
 
+  standing: 'Standing tables',
+  'standing.about': 'A standing table opens by itself every week, ten minutes before its time.',
+  'standing.every': '{day}, {time} ({zone})',
+  'standing.next': 'Next for you: {date}',
+  'standing.remove.label': 'Remove the standing table of {name}',
+  'standing.calendar': 'Save as a calendar file',
+  'standing.new': 'New standing table',
+  'standing.rules': 'Rules',
+  'standing.day': 'Day',
+  'standing.time': 'Time ({zone})',
+  'standing.add': 'Add',
+
   league: 'League table',
   'league.month': 'Last 30 days',
   'league.all': 'All time',
@@ -91,6 +103,7 @@ export const words: Words = {
   'refused.notClubHost': 'Only the owner and hosts can do that.',
   'refused.clubPreset': 'The club no longer has these rules.',
   'refused.manyPresets': 'The club has saved as many rules as it may. Remove some first.',
+  'refused.manyStanding': 'The club has as many standing tables as it may. Remove one first.',
   'refused.notMember': 'Only members can do that.',
   'refused.notOwner': 'Only the owner can do that.',
 };

@@ -18,10 +18,12 @@ function presetIn({ id, name, setup }: { id: string; name: string; setup: string
 
 /** What a club plays by, and the tables that its members have opened for it. Everything here throws StorageFailed. */
 export class TablesOfClubs {
+  private readonly store: Store;
   private readonly directory: TableDirectory;
   private readonly db: Kysely<ClubTables>;
 
   constructor(store: Store, directory: TableDirectory) {
+    this.store = store;
     this.directory = directory;
     this.db = store.queries<ClubTables>();
   }
@@ -45,8 +47,11 @@ export class TablesOfClubs {
     await this.db.insertInto('club_presets').values(row).execute();
   }
 
+  /** Removes what a club plays by, with the standing tables of it. */
   async remove(club: string, preset: string): Promise<void> {
-    await this.db.deleteFrom('club_presets').where('club', '=', club).where('id', '=', preset).execute();
+    const ofPreset = this.db.deleteFrom('club_standing').where('club', '=', club).where('preset', '=', preset);
+    const saved = this.db.deleteFrom('club_presets').where('club', '=', club).where('id', '=', preset);
+    await this.store.together([ofPreset, saved]);
   }
 
   /** By what a table is opened. Refuses if a club does not have it. */

@@ -3,9 +3,10 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { AccountTables } from '../journal/tables/accounts.ts';
 import type { ClubTables } from '../journal/tables/clubs.ts';
 import type { HistoryTables } from '../journal/tables/history.ts';
-import { actsOnMember, asksClub, clubOf, leagueOf, makesClub, playForClub } from '../testing/clubGuest.ts';
+import { actsOnMember, asksClub, clubOf, leagueOf, makesClub, playForClub, SHORT_GAME } from '../testing/clubGuest.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
+import { OPENS_BEFORE } from './standing.ts';
 import { OWNERS_ABSENCE } from './succession.ts';
 
 let server: TestServer;
@@ -56,6 +57,7 @@ describe('a club', () => {
       removed: [],
       presets: [],
       tables: [],
+      standing: [],
     });
     expect(await rolesIn(ben, id)).toEqual(['Ann: owner', 'Ben: member', 'Cleo: member']);
     expect((await ben.ask('GET', '/api/clubs')).body).toEqual([{ id, name: 'Tuesday club', role: 'member', size: 3 }]);
@@ -125,6 +127,67 @@ describe('the tables of a club', () => {
     expect((await clubOf(again, id)).tables).toMatchObject([shown]);
     expect(await asksClub(ann.again(server.url), id, 'presets/remove', { preset: saved!.id })).toBe('');
     expect((await clubOf(again, id)).presets).toEqual([]);
+  });
+});
+
+describe('a standing table', () => {
+  const tuesdays = { weekday: 2, minute: 20 * 60, zone: 'Europe/Berlin' };
+
+  test('opens once, ten minutes before its time, also across a restart', async () => {
+    const id = await clubOfThree();
+    await asksClub(ann, id, 'presets', SHORT_GAME);
+    const preset = (await clubOf(ann, id)).presets[0]!.id;
+    expect(await asksClub(ben, id, 'standing', { ...tuesdays, preset })).toBe('refused.notClubHost');
+    expect(await asksClub(ann, id, 'standing', { ...tuesdays, preset: 'none' })).toBe('refused.clubPreset');
+    expect(await asksClub(ann, id, 'standing', { ...tuesdays, preset })).toBe('');
+    const [one] = (await clubOf(ben, id)).standing;
+    expect(one).toMatchObject({ name: SHORT_GAME.name, game: 'mexican-sweat', ...tuesdays });
+    expect(one!.next.length).toBe(3);
+    const time = one!.next[0]!;
+    await server.app.clubs.openStanding(time - OPENS_BEFORE - 1);
+    expect((await clubOf(ben, id)).tables).toEqual([]);
+    await server.app.clubs.openStanding(time - OPENS_BEFORE);
+    const [table, ...others] = (await clubOf(ben, id)).tables;
+    expect([table?.phase, others]).toEqual(['waiting', []]);
+    await server.reopen();
+    await server.app.clubs.openStanding(time - 1);
+    await server.app.clubs.openStanding(time);
+    const again = ben.again(server.url);
+    expect((await clubOf(again, id)).tables.map((card) => card.id)).toEqual([table!.id]);
+    // a week later there is another
+    await server.app.clubs.openStanding(one!.next[1]! - 1);
+    expect((await clubOf(again, id)).tables.length).toBe(2);
+  });
+
+  test('opens after a crash between being noted and being opened', async () => {
+    const id = await clubOfThree();
+    await asksClub(ann, id, 'presets', SHORT_GAME);
+    const preset = (await clubOf(ann, id)).presets[0]!.id;
+    await asksClub(ann, id, 'standing', { ...tuesdays, preset });
+    const [time] = (await clubOf(ann, id)).standing[0]!.next;
+    const noted = rows().updateTable('club_standing').set({ opened: time!, table_id: 'aStandingTbl' });
+    await noted.execute();
+    await server.app.clubs.openStanding(time! - 1);
+    expect(await server.app.journal.find('aStandingTbl')).toMatchObject({ status: 'live' });
+  });
+
+  test('is in the calendar file, which goes with the club’s link', async () => {
+    const id = await clubOfThree();
+    await asksClub(ann, id, 'presets', { ...SHORT_GAME, name: `Sweat; a, ${'ش'.repeat(30)}` });
+    const preset = (await clubOf(ann, id)).presets[0]!.id;
+    await asksClub(ann, id, 'standing', { ...tuesdays, preset });
+    const [one] = (await clubOf(ann, id)).standing;
+    const answer = await fetch(`${server.url}/api/clubs/${id}/calendar.ics`);
+    expect(answer.headers.get('content-type')).toContain('text/calendar');
+    const lines = (await answer.text()).split('\r\n');
+    expect([lines[0], lines.at(-2), lines.at(-1)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR', '']);
+    const starts = lines.filter((line) => line.startsWith('DTSTART:'));
+    expect(starts.length).toBe(26);
+    expect(starts[0]).toBe(`DTSTART:${new Date(one!.next[0]!).toISOString().replace(/[-:]|\.000/g, '')}`);
+    expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+    expect(lines.join('').replaceAll(' ', '')).toContain(`Sweat\\;a\\,${'ش'.repeat(30)}`);
+    await asksClub(ann, id, 'presets/remove', { preset });
+    expect((await clubOf(ann, id)).standing).toEqual([]);
   });
 });
 

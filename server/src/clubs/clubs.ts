@@ -7,12 +7,15 @@ import {
   type League,
   MOST_OF_CLUBS,
   type NewPreset,
+  type NewStanding,
 } from '@kibitz/shared/wire/clubs';
 import type { Person } from '@kibitz/shared/wire/people';
 import type { Compilable } from 'kysely';
+import type { Logger } from 'pino';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Chance } from '../chance.ts';
 import type { Clock } from '../clock.ts';
+import type { Processes } from '../cluster/processes.ts';
 import type { TableDirectory } from '../directory/tableDirectory.ts';
 import { newTableId, programMark } from '../ids.ts';
 import type { Journal } from '../journal/journal.ts';
@@ -21,9 +24,11 @@ import type { Games } from '../lobby/variants.ts';
 import { Queues } from '../queue.ts';
 import { refusal } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
+import { calendarOf } from './calendar.ts';
 import { ClubStore, type StoredClub, type StoredMember } from './clubStore.ts';
 import { TablesOfClubs } from './clubTables.ts';
 import { Leagues } from './league.ts';
+import { type DueTable, StandingTables } from './standing.ts';
 import { heirOf, membersOf, successorOf } from './succession.ts';
 
 interface ClubsParts {
@@ -33,6 +38,8 @@ interface ClubsParts {
   readonly clock: Clock;
   readonly games: Games;
   readonly directory: TableDirectory;
+  readonly processes: Processes;
+  readonly log: Logger;
 }
 
 const RANKS: readonly ClubRole[] = ['owner', 'host', 'member'];
@@ -49,6 +56,7 @@ export class Clubs {
   private readonly store: ClubStore;
   private readonly tables: TablesOfClubs;
   private readonly leagues: Leagues;
+  private readonly standing: StandingTables;
   private readonly locks = new Queues();
 
   constructor(parts: ClubsParts) {
@@ -56,6 +64,7 @@ export class Clubs {
     this.store = new ClubStore(parts.journal.store);
     this.tables = new TablesOfClubs(parts.journal.store, parts.directory);
     this.leagues = new Leagues(parts.journal.store);
+    this.standing = new StandingTables(parts.journal);
   }
 
   /** Makes a club, owned by somebody. Returns its id. Refuses too many. */
@@ -76,6 +85,7 @@ export class Clubs {
       const role = roleIn(club, account);
       const seen = role === null ? [] : RANKS.flatMap((rank) => members.filter((one) => one.role === rank));
       const removed = role === 'owner' || role === 'host' ? club.people.filter((one) => one.role === 'removed') : [];
+      const presets = role === null ? [] : await this.tables.presetsOf(id);
       return {
         id,
         name: club.name,
@@ -84,7 +94,8 @@ export class Clubs {
         size: members.length,
         members: seen.map((one) => ({ ...this.personOf(one), role: one.role as ClubRole, since: one.since })),
         removed: removed.map((one) => this.personOf(one)),
-        presets: role === null ? [] : await this.tables.presetsOf(id),
+        presets,
+        standing: await this.standing.of(id, presets, this.parts.clock.now()),
         tables: role === null ? [] : await this.tables.openOf(id),
       };
     });
@@ -164,6 +175,39 @@ export class Clubs {
     });
   }
 
+  /** The owner or a host adds a standing table. Refuses others, and too many. */
+  addStanding(id: string, account: string, asked: NewStanding): Promise<void> {
+    return this.asHost(id, account, async () => {
+      await this.tables.preset(id, asked.preset);
+      await this.standing.add(id, asked);
+    });
+  }
+
+  /** The owner or a host removes a standing table. Refuses others. */
+  removeStanding(id: string, account: string, standing: string): Promise<void> {
+    return this.asHost(id, account, () => this.standing.remove(id, standing));
+  }
+
+  /** Opens the standing tables that are due, where this process leads. Throws Fenced too. */
+  async openStanding(now: number): Promise<void> {
+    for (const due of await this.standing.due(now, this.parts.processes.lead())) {
+      try {
+        await this.openDue(due);
+      } catch (error) {
+        this.parts.log.error({ err: error, table: due.table }, 'a standing table could not be opened');
+      }
+    }
+  }
+
+  /** The next times of the standing tables, as a calendar file that names `page`. Refuses if there is no such club. */
+  calendarFor(id: string, page: string): Promise<string> {
+    return this.change(id, async (club) => {
+      const now = this.parts.clock.now();
+      const entries = await this.standing.of(id, await this.tables.presetsOf(id), now);
+      return calendarOf(club.name, entries, page, now);
+    });
+  }
+
   /** How the members stand, and the latest games. Refuses those who are not in the club. */
   leagueOf(id: string, account: string): Promise<League> {
     return this.change(id, (club) => {
@@ -192,6 +236,15 @@ export class Clubs {
     });
   }
 
+  private openDue({ row, table }: DueTable): Promise<void> {
+    return this.change(row.club, async (club) => {
+      const { games, directory } = this.parts;
+      const preset = await this.tables.preset(row.club, row.preset);
+      const host = club.people.find(({ role }) => role === 'owner')?.account ?? '';
+      await directory.openAnywhere({ ...headAsked(games, { ...preset.table, open: false }), id: table, host });
+    });
+  }
+
   private acting(id: string, account: string, one: StoredMember, act: ClubAct): Compilable[] {
     switch (act) {
       case 'makeHost':
@@ -213,7 +266,7 @@ export class Clubs {
     if (roleIn(club, account) !== 'owner') return [dropped];
     const heir = heirOf(club, this.parts.clock.now());
     return heir === undefined
-      ? [...this.store.drop(id), ...this.tables.drop(id)]
+      ? [...this.store.drop(id), ...this.tables.drop(id), this.standing.drop(id)]
       : [dropped, this.store.setRole(id, heir.account, 'owner')];
   }
 

@@ -2,14 +2,15 @@ import * as z from 'zod/mini';
 import { isProgram, newTable, tableCard } from './api.ts';
 import { person } from './people.ts';
 import type { Sent } from './plain.ts';
+import { quietHours } from './push.ts';
 import { encodable, isLine, spellLine } from './text.ts';
 
 /*
  * A club: a group with a link of its own, `/club/<id>`. Whoever has the link may join.
  */
 
-/** The most members of a club, clubs that somebody is in, clubs that somebody owns, and rules that a club has saved. */
-export const MOST_OF_CLUBS = { members: 200, joined: 10, owned: 3, presets: 20 } as const;
+/** The most members of a club, clubs that somebody is in, clubs that somebody owns; saved rules and standing tables of a club. */
+export const MOST_OF_CLUBS = { members: 200, joined: 10, owned: 3, presets: 20, standing: 10 } as const;
 
 /** What somebody may do in a club. A host looks after its members; the owner also says who is a host. */
 export const clubRole = z.enum(['owner', 'host', 'member']);
@@ -39,6 +40,34 @@ export type ClubPreset = Sent<typeof clubPreset>;
  */
 export const chosenPreset = z.strictObject({ preset: encodable(40) });
 
+const weeklyFields = {
+  /** By which of the rules that the club has saved. */
+  preset: encodable(40),
+  /** 0 for Sunday. */
+  weekday: z.int().check(z.gte(0), z.lte(6)),
+  /** Minutes since midnight, by the clocks of the time zone. */
+  minute: quietHours.shape.from,
+  zone: quietHours.shape.zone,
+};
+
+/** `POST /api/clubs/<id>/standing` answers `{}`: the owner or a host adds a table that opens by itself every week. */
+export const newStanding = z.strictObject(weeklyFields);
+export type NewStanding = z.infer<typeof newStanding>;
+
+/** `POST /api/clubs/<id>/standing/remove` answers `{}`. */
+export const chosenStanding = z.strictObject({ standing: encodable(40) });
+
+const standingTable = z.strictObject({
+  id: z.string(),
+  /** What its rules are called. */
+  name: z.string(),
+  game: z.string(),
+  ...weeklyFields,
+  /** Its next times, in epoch milliseconds. It opens ten minutes before. */
+  next: z.array(z.number()),
+});
+export type StandingTable = Sent<typeof standingTable>;
+
 const clubMember = z.strictObject({
   ...person.shape,
   role: clubRole,
@@ -63,6 +92,8 @@ export const club = z.strictObject({
   /** What it plays by, and its tables where people wait or play; only for members. */
   presets: z.array(clubPreset),
   tables: z.array(tableCard),
+  /** The tables that it has every week; only for members. */
+  standing: z.array(standingTable),
 });
 export type Club = Sent<typeof club>;
 

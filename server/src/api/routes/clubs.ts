@@ -1,7 +1,17 @@
 import { made } from '@kibitz/shared/wire/api';
-import { chosenPreset, club, clubAct, clubCard, league, newClub, newPreset } from '@kibitz/shared/wire/clubs';
+import {
+  chosenPreset,
+  chosenStanding,
+  club,
+  clubAct,
+  clubCard,
+  league,
+  newClub,
+  newPreset,
+  newStanding,
+} from '@kibitz/shared/wire/clubs';
 import { openAsAsked } from '../../lobby/opening.ts';
-import { listOf, route } from '../route.ts';
+import { listOf, route, SENT } from '../route.ts';
 import { done, madeTable, NOW, OTHER, samplePerson, TABLE } from './samples.ts';
 
 const CLUB = 'cL7bQ2xMv9Ks';
@@ -54,6 +64,7 @@ const memberRoutes = [
         removed: [],
         presets: [{ id: PRESET, name: 'Short Spades', table }],
         tables: [],
+        standing: [],
       },
     },
     refuses: ['not-found'],
@@ -193,5 +204,56 @@ const tableRoutes = [
   }),
 ];
 
+const weekly = { preset: PRESET, weekday: 2, minute: 1200, zone: 'Europe/Berlin' };
+
+/** The tables that clubs have every week. */
+const standingRoutes = [
+  route({
+    method: 'post',
+    path: '/api/clubs/{id}/standing',
+    about: 'Clubs',
+    says: 'The owner or a host adds a standing table, which opens by itself ten minutes before its time, every week.',
+    token: 'needed',
+    rate: 'settling',
+    body: { schema: newStanding, example: weekly },
+    answer: done,
+    refuses: ['not-found', 'not-host', 'too-many'],
+    async handle({ clubs }, { account, params, body }) {
+      await clubs.addStanding(params.id, account.id, body);
+      return {};
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/clubs/{id}/standing/remove',
+    about: 'Clubs',
+    says: 'The owner or a host removes a standing table.',
+    token: 'needed',
+    rate: 'settling',
+    body: { schema: chosenStanding, example: { standing: 'sT4nD1ngTbL8' } },
+    answer: done,
+    refuses: ['not-found', 'not-host'],
+    async handle({ clubs }, { account, params, body }) {
+      await clubs.removeStanding(params.id, account.id, body.standing);
+      return {};
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/clubs/{id}/calendar.ics',
+    about: 'Clubs',
+    says: 'The next 26 times of each standing table as a calendar file, for whoever has the link.',
+    token: 'none',
+    rate: 'reads',
+    answer: 'text/calendar',
+    refuses: ['not-found'],
+    async handle({ clubs, origins }, { params, request, response }) {
+      const site = origins[0] ?? `${request.protocol}://${request.get('host')}`;
+      response.type('text/calendar').send(await clubs.calendarFor(params.id, `${site}/club/${params.id}`));
+      return SENT;
+    },
+  }),
+];
+
 /** Clubs, their members and their tables. */
-export const clubRoutes = [...memberRoutes, ...tableRoutes];
+export const clubRoutes = [...memberRoutes, ...tableRoutes, ...standingRoutes];

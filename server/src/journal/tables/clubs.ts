@@ -22,6 +22,18 @@ export interface ClubTables {
   };
   /** The tables that members have opened for their club. */
   club_tables: { table_id: string; club: string; opened: number };
+  /** The tables that clubs have every week. */
+  club_standing: {
+    club: string;
+    id: string;
+    preset: string;
+    weekday: number;
+    minute: number;
+    zone: string;
+    /** The latest time for which a table has been opened, and that table; 0 and '' before the first. */
+    opened: number;
+    table_id: string;
+  };
 }
 
 export const clubsMigration: Migration = {
@@ -62,5 +74,22 @@ export const clubTablesMigration: Migration = {
       .addColumn('opened', 'bigint', (column) => column.notNull())
       .execute();
     await db.schema.createIndex('club_tables_by_club').on('club_tables').columns(['club', 'opened']).execute();
+  },
+};
+
+export const standingTablesMigration: Migration = {
+  async up(db) {
+    await db.schema
+      .createTable('club_standing')
+      .addColumn('club', 'text', (column) => column.notNull())
+      .addColumn('id', 'text', (column) => column.notNull())
+      .addColumn('preset', 'text', (column) => column.notNull())
+      .addColumn('weekday', 'integer', (column) => column.notNull())
+      .addColumn('minute', 'integer', (column) => column.notNull())
+      .addColumn('zone', 'text', (column) => column.notNull())
+      .addColumn('opened', 'bigint', (column) => column.notNull())
+      .addColumn('table_id', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('club_standing_key', ['club', 'id'])
+      .execute();
   },
 };

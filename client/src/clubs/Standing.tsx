@@ -1,0 +1,157 @@
+import type { Club, StandingTable } from '@kibitz/shared/wire/clubs';
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { Trouble } from '../app/Trouble.tsx';
+import { useWork } from '../app/useWork.ts';
+import { Emblem } from '../lobby/Emblem.tsx';
+import { ask } from '../net/guest.ts';
+import { dateOf } from '../words/dateOf.ts';
+import { say, t } from './say.ts';
+
+const DAYS = [1, 2, 3, 4, 5, 6, 0];
+/** A Sunday. */
+const SUNDAY = Date.UTC(2023, 0, 1);
+const DAY = 24 * 60 * 60 * 1000;
+
+function dayName(weekday: number): string {
+  return dateOf(SUNDAY + weekday * DAY, { weekday: 'long', timeZone: 'UTC' });
+}
+
+function Row(props: { standing: StandingTable; onRemove: (() => void) | null }) {
+  const { standing, onRemove } = props;
+  const { name, game, weekday, minute, zone, next } = standing;
+  const time = dateOf(SUNDAY + minute * 60_000, { timeStyle: 'short', timeZone: 'UTC' });
+  const [first] = next;
+  return (
+    <li>
+      <Emblem game={game} size={40} />
+      <span>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        <i>{t('standing.every', { day: dayName(weekday), time, zone })}</i>
+        {first !== undefined && (
+          <i>{t('standing.next', { date: dateOf(first, { dateStyle: 'full', timeStyle: 'short' }) })}</i>
+        )}
+      </span>
+      {onRemove !== null && (
+        <button type="button" class="btn ghost" aria-label={t('standing.remove.label', { name })} onClick={onRemove}>
+          {t('presets.remove')}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function Field(props: { id: string; label: string; children: ComponentChildren }) {
+  return (
+    <div class="clubfield">
+      <label for={props.id}>{props.label}</label>
+      {props.children}
+    </div>
+  );
+}
+
+/** The form of another standing table, by the clocks where its maker is. */
+function Adding(props: { club: Club; again: () => void }) {
+  const { id, presets } = props.club;
+  const [preset, setPreset] = useState('');
+  const [weekday, setWeekday] = useState(2);
+  const [time, setTime] = useState('20:00');
+  const { isBusy, trouble, run } = useWork(say);
+  const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions();
+  const chosen = presets.find((one) => one.id === preset) ?? presets[0];
+  if (chosen === undefined) return null;
+  const add = async (): Promise<void> => {
+    const [hour = 0, minute = 0] = time.split(':').map(Number);
+    const asked = { preset: chosen.id, weekday, minute: 60 * hour + minute, zone };
+    await ask('POST', `/api/clubs/${id}/standing`, asked);
+    props.again();
+  };
+  return (
+    <form
+      class="clubways"
+      aria-label={t('standing.new')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        run(add);
+      }}
+    >
+      <Field id="standing-preset" label={t('standing.rules')}>
+        <select
+          id="standing-preset"
+          class="select"
+          value={chosen.id}
+          onChange={({ currentTarget }) => setPreset(currentTarget.value)}
+        >
+          {presets.map(({ id: value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field id="standing-day" label={t('standing.day')}>
+        <select
+          id="standing-day"
+          class="select"
+          value={weekday}
+          onChange={({ currentTarget }) => setWeekday(Number(currentTarget.value))}
+        >
+          {DAYS.map((day) => (
+            <option key={day} value={day}>
+              {dayName(day)}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field id="standing-time" label={t('standing.time', { zone })}>
+        <input
+          id="standing-time"
+          class="text"
+          type="time"
+          required
+          value={time}
+          onInput={({ currentTarget }) => setTime(currentTarget.value)}
+        />
+      </Field>
+      <button type="submit" class="btn" disabled={isBusy}>
+        {t('standing.add')}
+      </button>
+      <Trouble why={trouble} />
+    </form>
+  );
+}
+
+/** The tables that a club has every week, with a calendar file; the owner and hosts add and remove them. */
+export function Standing(props: { club: Club; again: () => void }) {
+  const { club, again } = props;
+  const { id, role, standing } = club;
+  const { trouble, run } = useWork(say);
+  const isHost = role === 'owner' || role === 'host';
+  const remove = async (one: string): Promise<void> => {
+    await ask('POST', `/api/clubs/${id}/standing/remove`, { standing: one });
+    again();
+  };
+  if (standing.length === 0 && !isHost) return null;
+  return (
+    <section class="panel clubtables">
+      <h2>{t('standing')}</h2>
+      <p class="quiet">{t('standing.about')}</p>
+      {standing.length > 0 && (
+        <>
+          <ul class="plain">
+            {standing.map((one) => (
+              <Row key={one.id} standing={one} onRemove={isHost ? () => run(() => remove(one.id)) : null} />
+            ))}
+          </ul>
+          <a class="btn" href={`/api/clubs/${id}/calendar.ics`} download>
+            {t('standing.calendar')}
+          </a>
+        </>
+      )}
+      <Trouble why={trouble} />
+      {isHost && <Adding club={club} again={again} />}
+    </section>
+  );
+}

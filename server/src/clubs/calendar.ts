@@ -1,0 +1,56 @@
+import type { Weekly } from './weekly.ts';
+import { nextTimes } from './weekly.ts';
+
+/** How many times of each standing table a calendar file has. */
+const OCCURRENCES = 26;
+/** How long an entry is, as calendars write it. */
+const LASTS = 'PT2H';
+/** The most bytes in a line of a calendar file. */
+const LONGEST = 75;
+
+/** What a calendar file has an entry of. */
+export interface CalendarEntry extends Weekly {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A moment as calendars write it, in UTC. */
+function stamp(moment: number): string {
+  return new Date(moment).toISOString().replace(/[-:]|\.\d+/g, '');
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\;,]/g, (sign) => `\\${sign}`);
+}
+
+/** A line in as many as it needs: no character is cut in two. */
+function folded(line: string): string {
+  const lines = [''];
+  for (const character of line) {
+    const longer = `${lines.at(-1)}${character}`;
+    if (Buffer.byteLength(longer) <= LONGEST) lines[lines.length - 1] = longer;
+    else lines.push(` ${character}`);
+  }
+  return lines.join('\r\n');
+}
+
+/**
+ * The next times of a club's standing tables as a calendar file (RFC 5545). Each is an event of its own in UTC, so that
+ * calendars need not know how clocks change.
+ */
+export function calendarOf(club: string, entries: readonly CalendarEntry[], page: string, now: number): string {
+  const events = entries.flatMap((entry) =>
+    nextTimes(entry, now, OCCURRENCES).flatMap((time) => [
+      'BEGIN:VEVENT',
+      `UID:${entry.id}-${stamp(time)}@kibitz`,
+      `DTSTAMP:${stamp(now)}`,
+      `DTSTART:${stamp(time)}`,
+      `DURATION:${LASTS}`,
+      `SUMMARY:${escaped(`${club}: ${entry.name}`)}`,
+      `URL:${page}`,
+      'END:VEVENT',
+    ]),
+  );
+  const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Kibitz//Clubs//EN', `X-WR-CALNAME:${escaped(club)}`];
+  return `${[...head, ...events, 'END:VCALENDAR'].map(folded).join('\r\n')}\r\n`;
+}

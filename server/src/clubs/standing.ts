@@ -1,0 +1,91 @@
+import { type ClubPreset, MOST_OF_CLUBS, type NewStanding, type StandingTable } from '@kibitz/shared/wire/clubs';
+import type { Compilable, Kysely, Selectable } from 'kysely';
+import { newTableId } from '../ids.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { Leadership } from '../journal/processes.ts';
+import type { ClubTables } from '../journal/tables/clubs.ts';
+import { refusal } from '../refusals.ts';
+import { HttpRefusal } from '../refusedHttp.ts';
+import { nextTimes } from './weekly.ts';
+
+/** How long before its time a standing table opens, in milliseconds. */
+export const OPENS_BEFORE = 10 * 60_000;
+/** How many of its next times are told. */
+const TOLD = 3;
+
+/** A standing table as it is stored. */
+export type StandingRow = Selectable<ClubTables['club_standing']>;
+
+/** A table that is due to open, by its id. */
+export interface DueTable {
+  readonly row: StandingRow;
+  readonly table: string;
+}
+
+/** The tables that clubs have every week. Everything here throws StorageFailed. */
+export class StandingTables {
+  private readonly journal: Journal;
+  private readonly db: Kysely<ClubTables>;
+
+  constructor(journal: Journal) {
+    this.journal = journal;
+    this.db = journal.store.queries<ClubTables>();
+  }
+
+  async of(club: string, presets: readonly ClubPreset[], now: number): Promise<StandingTable[]> {
+    const rows = await this.db.selectFrom('club_standing').selectAll().where('club', '=', club).orderBy('id').execute();
+    const told = rows.flatMap(({ id, preset: chosen, weekday, minute, zone }) => {
+      const preset = presets.find((one) => one.id === chosen);
+      if (preset === undefined) return [];
+      const next = nextTimes({ weekday, minute, zone }, now, TOLD);
+      return [{ id, preset: preset.id, name: preset.name, game: preset.table.game, weekday, minute, zone, next }];
+    });
+    return told.sort((a, b) => (a.next[0] ?? 0) - (b.next[0] ?? 0));
+  }
+
+  /** Adds one. Refuses too many. */
+  async add(club: string, { preset, weekday, minute, zone }: NewStanding): Promise<void> {
+    const query = this.db.selectFrom('club_standing').select('id').where('club', '=', club);
+    if ((await query.execute()).length >= MOST_OF_CLUBS.standing)
+      throw new HttpRefusal(refusal('too-many', 'manyStanding'));
+    const row = { club, id: newTableId(), preset, weekday, minute, zone, opened: 0, table_id: '' };
+    await this.db.insertInto('club_standing').values(row).execute();
+  }
+
+  async remove(club: string, id: string): Promise<void> {
+    await this.db.deleteFrom('club_standing').where('club', '=', club).where('id', '=', id).execute();
+  }
+
+  /** What forgets the standing tables of a club. */
+  drop(club: string): Compilable {
+    return this.db.deleteFrom('club_standing').where('club', '=', club);
+  }
+
+  /**
+   * The tables that are due to open and are not open yet. Each has its id in the store before it is opened, so that a
+   * time has one table, whatever fails in between.
+   */
+  async due(now: number, lead: Leadership | undefined): Promise<DueTable[]> {
+    const due: DueTable[] = [];
+    for (const row of await this.db.selectFrom('club_standing').selectAll().execute()) {
+      const [time] = nextTimes(row, now, 1);
+      if (time === undefined || time - now > OPENS_BEFORE) continue;
+      const isNoted = Number(row.opened) === time;
+      const table = isNoted ? row.table_id : newTableId();
+      if (!isNoted) await this.journal.store.together(this.noting(row, time, table), lead);
+      if ((await this.journal.find(table)) === null) due.push({ row, table });
+    }
+    return due;
+  }
+
+  private noting({ club, id }: StandingRow, time: number, table: string): Compilable[] {
+    return [
+      this.db
+        .updateTable('club_standing')
+        .set({ opened: time, table_id: table })
+        .where('club', '=', club)
+        .where('id', '=', id),
+      this.db.insertInto('club_tables').values({ club, table_id: table, opened: Date.now() }),
+    ];
+  }
+}
