@@ -6,6 +6,7 @@ import { requests } from '@kibitz/shared/wire/messages';
 import { safeParse } from 'zod/v4/core';
 import { today } from '../challenges/challenges.ts';
 import { REFUSAL_CODES } from '../refusedHttp.ts';
+import { asksClub, clubOf, makesClub, SHORT_GAME } from '../testing/clubGuest.ts';
 import { asksOf, makesEvening } from '../testing/eveningGuest.ts';
 import { playToTheEnd } from '../testing/playing.ts';
 import { TestServer } from '../testing/testServer.ts';
@@ -101,6 +102,9 @@ describe('real answers', () => {
   let challenge: string;
   let code: string;
   let evening: string;
+  let club: string;
+  let preset: string;
+  let leaver: Visitor;
 
   beforeAll(async () => {
     [ann, ben] = (await server.seated(2, { game: 'oh-hell', seats: 3, options: { maxHand: 1, shape: 'down' } })) as [
@@ -114,6 +118,11 @@ describe('real answers', () => {
     ({ code } = (await ann.ask('POST', '/api/me/friend-code', { renew: false })).body as { code: string });
     evening = await makesEvening(ann);
     for (const name of ['Cleo', 'Dan', 'Eve']) await asksOf(await server.visitor(name), evening, 'enter');
+    club = await makesClub(ann);
+    leaver = await server.visitor('Finn');
+    for (const one of [ben, leaver]) await asksClub(one, club, 'join');
+    await asksClub(ann, club, 'presets', SHORT_GAME);
+    preset = (await clubOf(ann, club)).presets[0]?.id ?? '';
     open = await ann.opens({ game: 'spades', seats: 4 });
     await ann.joins(open);
     await ann.asks('sit', { seat: 0 });
@@ -150,10 +159,23 @@ describe('real answers', () => {
     'POST /api/evenings/{id}/extend': { path: evening },
     'POST /api/evenings/{id}/substitute': { path: evening },
     'POST /api/evenings/{id}/end': { path: evening },
+    'GET /api/clubs/{id}': { path: club },
+    'POST /api/clubs/{id}/join': { path: club, by: ben },
+    'POST /api/clubs/{id}/leave': { path: club, by: leaver },
+    'POST /api/clubs/{id}/members': { path: club, body: { handle: ben.guest.handle, act: 'makeHost' } },
+    'POST /api/clubs/{id}/presets': { path: club },
+    'POST /api/clubs/{id}/presets/remove': { path: club },
+    'POST /api/clubs/{id}/tables': { path: club, body: { preset } },
+    'GET /api/clubs/{id}/league': { path: club },
+    'POST /api/clubs/{id}/standing': {
+      path: club,
+      body: { preset, weekday: 2, minute: 1200, zone: 'Europe/Berlin' },
+    },
+    'POST /api/clubs/{id}/standing/remove': { path: club },
   });
 
   /** Routes that need more than there is here, or end what others need. */
-  const ELSEWHERE = /tables\/\{id\}\/end$|recover|sign-out|delete|invite$|ask$|adjust$|\/preview|z$|metrics/;
+  const ELSEWHERE = /tables\/\{id\}\/end$|recover|sign-out|delete|invite$|ask$|adjust$|\/preview|z$|ics$|metrics/;
   const routes = allRoutes.filter(({ path }) => !ELSEWHERE.test(path));
 
   test.each(routes.map((route) => [nameOf(route), route] as const))('%s answers as it says', async (name, route) => {

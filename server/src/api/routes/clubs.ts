@@ -157,7 +157,7 @@ const tableRoutes = [
     about: 'Clubs',
     says: 'A member opens a table for the club, which is reached by its link and by the club’s page.',
     token: 'needed',
-    rate: { within: 'newTables' },
+    rate: 'settling',
     body: { schema: chosenPreset, example: { preset: PRESET } },
     answer: madeTable,
     status: 201,
