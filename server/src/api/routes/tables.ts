@@ -114,7 +114,7 @@ const listRoutes = [
     says: 'The tables at which the guest has a seat, or is the host and nobody sits yet, the latest first.',
     token: 'needed',
     rate: 'own',
-    answer: listOf(myTable, { ...card, mySeat: 0, myTurn: false, awaited: 'Pip' }),
+    answer: listOf(myTable, { ...card, mySeat: 0, myTurn: false, awaited: 'Pip', due: 0 }),
     handle: (services, { account }) => tablesOf(services, account.id),
   }),
 ];
