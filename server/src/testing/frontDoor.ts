@@ -3,6 +3,11 @@ import type { AddressInfo } from 'node:net';
 
 /** After how many milliseconds without an answer a repeatable request goes to another process, as with a proxy. */
 const PATIENCE = 4_000;
+/**
+ * How long a client may leave a connection unused, in milliseconds: longer than any test does. What a process says of
+ * its own connections is not passed on.
+ */
+const KEPT_ALIVE = 600_000;
 
 /**
  * Stands in for the proxy before several processes: each request goes to the next of them that takes it. Sockets go
@@ -15,7 +20,10 @@ export class FrontDoor {
 
   private constructor(ports: () => readonly number[]) {
     this.ports = ports;
-    this.http = createServer((request, response) => void this.pass(request, response));
+    this.http = createServer(
+      { keepAliveTimeout: KEPT_ALIVE },
+      (request, response) => void this.pass(request, response),
+    );
   }
 
   /** Opens one before the processes at these ports of this machine. */
@@ -53,7 +61,8 @@ function attempt(port: number, request: IncomingMessage, response: ServerRespons
     const { method, url: path, headers } = request;
     const onward = send({ host: '127.0.0.1', port, method, path, headers, agent: false }, (answer) => {
       clearTimeout(tooLong);
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      const { connection: _connection, 'keep-alive': _keptAlive, ...kept } = answer.headers;
+      response.writeHead(answer.statusCode ?? 502, kept);
       answer.pipe(response);
       answer.once('error', () => response.destroy());
       resolve(true);
