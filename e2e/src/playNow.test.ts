@@ -68,6 +68,9 @@ test('three who press Play now one after the other end at one table, each from t
     });
     await pressPlayNow(newcomer, 'Euchre');
     await newcomer.page.getByText(/^You play for .+ from the next deal$/).waitFor();
+    // and about when that is, which is announced with the sentence and not anew with each change
+    await newcomer.page.getByText(/^That is about (half a minute|one minute|a minute and a half) away\.$/).waitFor();
+    expect(await newcomer.page.locator('.nextwait').getAttribute('aria-live')).toBe('off');
     expect(new URL(newcomer.page.url()).pathname).toBe(new URL(ann.page.url()).pathname);
     // nobody's cards are shown there
     expect(await newcomer.page.getByRole('button', { name: CARD }).count()).toBe(0);

@@ -1,5 +1,6 @@
 import { useComputed } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { lazyPart } from '../app/lazyPart.tsx';
 import { TableIcon } from '../icons/TableIcon.tsx';
 import { useFelt, usePlay, useSeen } from './context.ts';
 import './css/nextDeal.css';
@@ -7,27 +8,8 @@ import './css/nextDeal.css';
 /** How long the notice that a player has sat down stays, in milliseconds. */
 const WELCOME_STAYS = 5000;
 
-/** For a player who takes a seat with the next deal: what will happen, and how to cancel. */
-function Coming(props: { seat: number }) {
-  const play = usePlay();
-  const { seat } = props;
-  const { phase, seats } = play.seen.value;
-  const bot = seats[seat]?.kind === 'bot' ? play.nameOf(seat) : '';
-  const isOver = phase === 'over';
-  const sentence = bot === '' ? 'next.free' : 'next.for';
-  return (
-    <>
-      <TableIcon name="seat" size={22} />
-      <span>
-        <b>{isOver ? play.t('next.rematch') : play.t(sentence, { name: bot, n: seat + 1 })}</b>
-        <i>{play.t(isOver ? 'next.rematch.about' : 'next.about')}</i>
-      </span>
-      <button type="button" class="btn ghost sm" onClick={() => void play.ask('stand', {})}>
-        {play.t('next.cancel')}
-      </button>
-    </>
-  );
-}
+// most players sit from the first deal on
+const Coming = lazyPart(() => import('./Coming.tsx').then((part) => part.Coming));
 
 /** True for some seconds after a seat that was promised to this client has become theirs. */
 function useWelcome(coming: number, me: number): boolean {
@@ -82,11 +64,7 @@ export function NextDeal() {
       // over the cards, and not on them
       style={isWelcome && kind !== 'landscape' ? { top: `${top}px` } : {}}
     >
-      {coming >= 0 && play.isConnected.value && (
-        <div class="nextbanner">
-          <Coming seat={coming} />
-        </div>
-      )}
+      {coming >= 0 && play.isConnected.value && <Coming seat={coming} />}
       {hasBegun && (
         <div class="nextbanner">
           <TableIcon name="seat" size={22} />
