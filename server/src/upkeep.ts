@@ -36,7 +36,12 @@ interface SweptParts extends DeletingParts {
  */
 export async function sweepAll(parts: SweptParts, now: number, kept?: number): Promise<void> {
   if (parts.processes.isLeading()) await tidyUp(parts);
-  await parts.directory.sweep(now, kept);
+  try {
+    await parts.directory.sweep(now, kept, await parts.clubs.expected(now));
+  } catch (error) {
+    // the next sweep does it: without the store no table could be closed, parked or opened
+    parts.log.error({ err: error }, 'the tables could not be swept');
+  }
 }
 
 /** The notice that a table waits for an account; null if it does not, or they are there. Throws StorageFailed. */

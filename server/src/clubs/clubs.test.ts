@@ -6,7 +6,8 @@ import type { HistoryTables } from '../journal/tables/history.ts';
 import { actsOnMember, asksClub, clubOf, leagueOf, makesClub, playForClub, SHORT_GAME } from '../testing/clubGuest.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
-import { OPENS_BEFORE } from './standing.ts';
+import { sweepAll } from '../upkeep.ts';
+import { OPENS_BEFORE, STAYS } from './standing.ts';
 import { OWNERS_ABSENCE } from './succession.ts';
 
 let server: TestServer;
@@ -157,6 +158,20 @@ describe('a standing table', () => {
     // a week later there is another
     await server.app.clubs.openStanding(one!.next[1]! - 1);
     expect((await clubOf(again, id)).tables.length).toBe(2);
+  });
+
+  test('waits for players until an hour after its time', async () => {
+    const id = await clubOfThree();
+    await asksClub(ann, id, 'presets', SHORT_GAME);
+    const preset = (await clubOf(ann, id)).presets[0]!.id;
+    await asksClub(ann, id, 'standing', { ...tuesdays, preset });
+    const time = (await clubOf(ann, id)).standing[0]!.next[0]!;
+    await server.app.clubs.openStanding(time - OPENS_BEFORE);
+    await sweepAll(server.app, time);
+    await sweepAll(server.app, time + STAYS - 1);
+    expect((await clubOf(ben, id)).tables).toMatchObject([{ phase: 'waiting' }]);
+    await sweepAll(server.app, time + STAYS);
+    expect((await clubOf(ben, id)).tables).toEqual([]);
   });
 
   test('opens after a crash between being noted and being opened', async () => {

@@ -199,6 +199,11 @@ export class Clubs {
     }
   }
 
+  /** The standing tables that stay open for players who are still to come. */
+  expected(now: number): Promise<ReadonlySet<string>> {
+    return this.standing.expected(now);
+  }
+
   /** The next times of the standing tables, as a calendar file that names `page`. Refuses if there is no such club. */
   calendarFor(id: string, page: string): Promise<string> {
     return this.change(id, async (club) => {

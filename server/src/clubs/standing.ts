@@ -10,6 +10,9 @@ import { nextTimes } from './weekly.ts';
 
 /** How long before its time a standing table opens, in milliseconds. */
 export const OPENS_BEFORE = 10 * 60_000;
+/** How long after its time it waits for the first player, in milliseconds. */
+export const STAYS = 60 * 60_000;
+
 /** How many of its next times are told. */
 const TOLD = 3;
 
@@ -76,6 +79,16 @@ export class StandingTables {
       if ((await this.journal.find(table)) === null) due.push({ row, table });
     }
     return due;
+  }
+
+  /** The tables that have opened for a time that is still to come, or was a short while ago. */
+  async expected(now: number): Promise<ReadonlySet<string>> {
+    const rows = await this.db
+      .selectFrom('club_standing')
+      .select('table_id')
+      .where('opened', '>', now - STAYS)
+      .execute();
+    return new Set(rows.map(({ table_id }) => table_id));
   }
 
   private noting({ club, id }: StandingRow, time: number, table: string): Compilable[] {

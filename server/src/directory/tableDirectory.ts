@@ -308,12 +308,14 @@ export class TableDirectory {
 
   /**
    * Closes tables that everybody left a while ago (isDueToClose), parks those that are empty, and opens those at which
-   * a move is due; `now` is by the server's clock, `kept` for how long a deserted game among people who know each other waits, in milliseconds.
+   * a move is due; `now` is by the server's clock, `kept` for how long a deserted game among people who know each other
+   * waits, in milliseconds, and `expected` the tables that people are still to come to.
    */
-  async sweep(now: number, kept = KEPT): Promise<void> {
+  async sweep(now: number, kept = KEPT, expected: ReadonlySet<string> = new Set()): Promise<void> {
     await sweepTables(this.local.all(), now, {
       log: this.parts.log,
       kept,
+      expected,
       close: (table) => this.close(table),
       park: (table) => this.park(table),
       open: (table) => this.opened(table.id),

@@ -14,6 +14,8 @@ interface Sweeper {
   readonly log: Logger;
   /** How long a deserted game among people who know each other is kept, in milliseconds. */
   readonly kept: number;
+  /** Tables that people are still to come to: they stay open while they wait for players. */
+  readonly expected: ReadonlySet<string>;
   close(table: LiveTable | ParkedTable): Promise<void>;
   park(table: LiveTable): Promise<void>;
   /** Opens a parked table. */
@@ -27,14 +29,15 @@ interface Sweeper {
 export async function sweepTables(
   tables: readonly (LiveTable | ParkedTable)[],
   now: number,
-  { log, kept, close, park, open }: Sweeper,
+  { log, kept, expected, close, park, open }: Sweeper,
 ): Promise<void> {
   for (const table of tables) {
     try {
-      if (isDueToClose(table, now, kept)) {
-        const isOver = table.phase() === 'over';
+      const phase = table.phase();
+      const isExpected = phase === 'waiting' && expected.has(table.id);
+      if (!isExpected && isDueToClose(table, now, kept)) {
         await close(table);
-        log.info({ table: table.id, over: isOver }, 'table closed, since nobody came back');
+        log.info({ table: table.id, over: phase === 'over' }, 'table closed, since nobody came back');
       } else if (table instanceof LiveTable && table.isIdle(now, PARKED_AFTER)) {
         await park(table);
       } else if (table instanceof ParkedTable && table.isDue(now)) {
