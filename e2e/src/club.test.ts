@@ -62,6 +62,24 @@ test('a club is made, joined by its link, looked after, handed over and left', a
   await ben.page.getByText('الطاولات الدائمة').waitFor();
   await finds(ann, 'club-standing');
   await finds(ben, 'club-standing-ar');
+  await ben.page.getByLabel('اكتب إلى النادي').fill('مساء الخير');
+  await ben.page.getByRole('button', { name: 'أرسل' }).click();
+  await ann.page.getByText('مساء الخير').waitFor();
+  await ann.page.getByLabel('Write to the club').fill('Good evening');
+  await ann.page.keyboard.press('Enter');
+  await ben.page.getByText('Good evening').scrollIntoViewIfNeeded();
+  await ann.page.getByText('Good evening').scrollIntoViewIfNeeded();
+  await finds(ann, 'club-chat');
+  await finds(ben, 'club-chat-ar');
+  await ann.page.getByRole('button', { name: 'About Ben' }).click();
+  await ann.page.getByRole('switch', { name: 'Mute Ben in this club' }).click();
+  await ann.page.getByRole('button', { name: 'Report', exact: true }).waitFor();
+  await finds(ann, 'club-chat-person');
+  await ann.page.keyboard.press('Escape');
+  await ann.page.getByText('مساء الخير').waitFor({ state: 'detached' });
+  await ann.page.getByRole('button', { name: 'Show what Ben writes again' }).click();
+  await ann.page.getByRole('button', { name: 'Delete what Ben wrote: مساء الخير' }).click();
+  await ben.page.getByText('مساء الخير').waitFor({ state: 'detached' });
   await playForClub(link.split('/').at(-1)!, [annBySocket!, benBySocket!]);
   for (;;) {
     await ann.page.reload();

@@ -14,6 +14,7 @@ import { ask } from '../net/guest.ts';
 import { useFollowed } from '../net/useFollowed.ts';
 import { prepareWith, spoken } from '../words/spoken.ts';
 import { t as common } from '../words/words.ts';
+import { Chat } from './Chat.tsx';
 import { League } from './League.tsx';
 import { Members } from './Members.tsx';
 import { OwnClubs } from './OwnClubs.tsx';
@@ -114,6 +115,7 @@ function Shown({ club, again }: ClubPart) {
         <>
           <Tables club={club} again={again} />
           <Standing club={club} again={again} />
+          <Chat club={club} again={again} />
           <ClubLink club={club} />
           <League club={club.id} />
           <Members club={club} again={again} />

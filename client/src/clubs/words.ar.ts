@@ -78,6 +78,16 @@ export const words: Words = {
   'column.wins': 'مرّات الفوز',
   'column.games': 'الألعاب',
 
+  chat: 'الدردشة',
+  'chat.none': 'لم يكتب أحد شيئًا بعد.',
+  'chat.lines': 'ما كتبه الأعضاء',
+  'chat.write': 'اكتب إلى النادي',
+  'chat.send': 'أرسل',
+  'chat.person': 'عن {name}',
+  'chat.mute': 'اكتم {name} في هذا النادي',
+  'chat.unmute': 'أظهر ما يكتبه {name} من جديد',
+  'chat.remove': 'احذف ما كتبه {name}: {text}',
+
   members: 'الأعضاء',
   removed: 'المُبعَدون',
   more: 'غيّر',

@@ -78,6 +78,16 @@ export const words: Words = {
   'column.wins': 'Wins',
   'column.games': 'Games',
 
+  chat: 'Chat',
+  'chat.none': 'Nobody has written anything yet.',
+  'chat.lines': 'What members have written',
+  'chat.write': 'Write to the club',
+  'chat.send': 'Send',
+  'chat.person': 'About {name}',
+  'chat.mute': 'Mute {name} in this club',
+  'chat.unmute': 'Show what {name} writes again',
+  'chat.remove': 'Delete what {name} wrote: {text}',
+
   members: 'Members',
   removed: 'Removed',
   more: 'Change',

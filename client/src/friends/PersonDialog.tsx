@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../app/Dialog.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';
@@ -8,7 +9,7 @@ import { loadWords, t } from './say.ts';
 
 const ReportDialog = lazyPart(() => import('../reports/ReportDialog.tsx').then((part) => part.reportDialog()));
 
-/** The table at which somebody can be reported, and how many hands have begun there. */
+/** The table or club at which somebody can be reported, and how many hands have begun there. */
 interface ReportedAt {
   readonly table: string;
   readonly hands: number;
@@ -39,7 +40,7 @@ function ProfileLink(props: { handle: string }) {
 
 /**
  * What can be done about a person: their profile, friends, preferring, blocking and, for people at the same table
- * (`at`), reporting. `onChanged` is called after each act.
+ * or in the same club (`at`), reporting; with whatever else is given. `onChanged` is called after each act.
  */
 export function PersonDialog(props: {
   handle: string;
@@ -47,6 +48,7 @@ export function PersonDialog(props: {
   at?: ReportedAt | null;
   onClose: () => void;
   onChanged?: () => void;
+  children?: ComponentChildren;
 }) {
   const { handle, name, at = null } = props;
   const [isReporting, setReporting] = useState(false);
@@ -56,6 +58,7 @@ export function PersonDialog(props: {
         <div class="person">
           <ProfileLink handle={handle} />
           <PersonActs handle={handle} onChanged={props.onChanged} />
+          {props.children}
           {at !== null && <Reporting onOpen={() => setReporting(true)} />}
         </div>
       </Dialog>

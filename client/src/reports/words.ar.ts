@@ -12,7 +12,7 @@ export const words: Words = {
   'report.why.abuse': 'إساءة في الدردشة',
   'report.why.stalling': 'مماطلة أو انسحاب متعمّد',
   'report.why.name': 'اسم مسيء',
-  'report.chat': 'يتضمّن بلاغك ما كتبه في دردشة هذه الطاولة، وهي تُحفظ عشر دقائق بعد إغلاقها.',
+  'report.chat': 'يتضمّن بلاغك ما كتبه في الدردشة هنا. تُحفظ دردشة الطاولة عشر دقائق بعد إغلاقها.',
   'report.hand': 'أيّ يد؟',
   'report.hand.none': 'لا يد بعينها',
   'report.hand.number': 'اليد {n}',
@@ -25,5 +25,5 @@ export const words: Words = {
   'refused.reportSelf': 'لا يمكنك الإبلاغ عن نفسك.',
   'refused.reportOwnTables': 'يمكنك الإبلاغ عن لاعبي طاولات جلستَ إليها.',
   'refused.reportNotThere': 'لم يجلس هذا اللاعب إلى هذه الطاولة.',
-  'refused.reportedAlready': 'سبق أن أبلغتَ عن هذا اللاعب في هذه الطاولة.',
+  'refused.reportedAlready': 'سبق أن أبلغتَ عن هذا اللاعب هنا.',
 };

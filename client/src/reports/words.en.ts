@@ -14,7 +14,7 @@ export const words: Words = {
   'report.why.stalling': 'Stalling, or leaving on purpose',
   'report.why.name': 'Offensive name',
   'report.chat':
-    'Your report includes what they wrote in this table’s chat, which is kept for ten minutes after the table closes.',
+    'Your report includes what they wrote in the chat here. A table’s is kept for ten minutes after the table closes.',
   'report.hand': 'Which hand?',
   'report.hand.none': 'No hand in particular',
   'report.hand.number': 'Hand {n}',
@@ -28,5 +28,5 @@ export const words: Words = {
   'refused.reportSelf': 'You can’t report yourself.',
   'refused.reportOwnTables': 'You can only report players at tables where you had a seat.',
   'refused.reportNotThere': 'This player never had a seat at this table.',
-  'refused.reportedAlready': 'You have already reported this player at this table.',
+  'refused.reportedAlready': 'You have already reported this player here.',
 };

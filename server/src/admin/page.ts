@@ -5,7 +5,7 @@ import { type Content, Html, html } from '../html.ts';
 export type AdminServices = Pick<
   Services,
   | ('games' | 'chance' | 'log' | 'limitedLog' | 'metrics' | 'journal' | 'history')
-  | ('accounts' | 'bans' | 'reports' | 'tables' | 'directory' | 'processes' | 'shuffleKeys')
+  | ('accounts' | 'bans' | 'clubs' | 'reports' | 'tables' | 'directory' | 'processes' | 'shuffleKeys')
 >;
 
 /** Where the admin pages are. */

@@ -92,7 +92,7 @@ test('operators read who reports whom, why and where, as text; a report is close
   expect(await seen('')).toContain('1 open report<');
   const whole = await seen(`/reports/${id}`);
   expect(whole).toContain('none named');
-  expect(whole).toContain('What Player 1 had written at this table');
+  expect(whole).toContain('What Player 1 had written there');
   expect(whole).toContain('<bdi>You &lt;i&gt;idiots&lt;/i&gt;</bdi>');
   const other = await reports(ben, ann, { reason: 'abuse' });
   expect(await seen(`/reports/${other}`)).toContain('Nothing was kept');

@@ -28,11 +28,12 @@ function account(id: string): Html {
   return html`<a href="${ADMIN}/bans?who=${encodeURIComponent(id)}">${id}</a>`;
 }
 
-/** The table as operators see it, and as players reach it. */
-function tableLinks({ table }: KeptReport, origin: string): Content {
-  const path = `/t/${table}`;
+/** The table as operators see it, and as players reach it; or the club. */
+async function placeLinks({ clubs }: AdminServices, { table }: KeptReport, origin: string): Promise<Content> {
+  const club = await clubs.nameOf(table);
+  const path = club === null ? `/t/${table}` : `/club/${table}`;
   return [
-    html`<a href="${ADMIN}/tables/${table}">${table}</a>`,
+    club === null ? html`<a href="${ADMIN}/tables/${table}">${table}</a>` : ['Club ', written(club)],
     origin === '' ? html`<br>${path}` : html`<br><a href="${origin}${path}">${path}</a>`,
   ];
 }
@@ -59,7 +60,7 @@ async function rowOf(services: AdminServices, report: KeptReport, { forms, origi
       reason === 'abuse' ? html`<a href="${ADMIN}/reports/${id}">${REASONS[reason]}</a>` : REASONS[reason],
       text === '' ? null : [html`<br>`, written(text)],
     ],
-    tableLinks(report, origin),
+    await placeLinks(services, report, origin),
     hand === 0
       ? ''
       : html`<a href="${ADMIN}/reports/${id}" aria-label="Hand ${hand} of the report about ${name}">${hand}</a>`,
@@ -68,7 +69,7 @@ async function rowOf(services: AdminServices, report: KeptReport, { forms, origi
 }
 
 async function reportsPage(services: AdminServices, parts: ReportParts): Promise<string> {
-  const headings = ['When', 'By', 'About', 'Reason', 'Table', 'Hand', 'What to do'];
+  const headings = ['When', 'By', 'About', 'Reason', 'Where', 'Hand', 'What to do'];
   const open = await services.reports.open(MOST_SHOWN);
   const rows = await Promise.all(open.map((report) => rowOf(services, report, parts)));
   return page('Reports', [
@@ -107,7 +108,7 @@ function handShown(hand: ReportedHand | 'later' | 'none'): Content {
 function chatShown({ reason, name, chat }: KeptReport): Content {
   if (reason !== 'abuse') return null;
   return list(
-    `What ${name} had written at this table`,
+    `What ${name} had written there`,
     ['When', 'Words'].map((heading) => ({ heading })),
     chat.map(({ at, text }) => [moment(at), written(text)]),
     'Nothing was kept: they wrote nothing of their own, or the table had been closed for ten minutes.',
@@ -126,7 +127,7 @@ async function reportPage(
     ['About', [written(name), html`<br>`, account(about)]],
     ['Reason', REASONS[reason]],
     ['Text', text === '' ? 'none' : written(text)],
-    ['Table', tableLinks(report, origin)],
+    ['Where', await placeLinks(services, report, origin)],
     ['Hand', hand === 0 ? 'none named' : hand],
     ['State', closed === 0 ? 'open' : ['closed ', moment(closed)]],
   ];

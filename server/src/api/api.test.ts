@@ -166,6 +166,8 @@ describe('real answers', () => {
     'POST /api/clubs/{id}/presets': { path: club },
     'POST /api/clubs/{id}/presets/remove': { path: club },
     'POST /api/clubs/{id}/tables': { path: club, body: { preset } },
+    'POST /api/clubs/{id}/lines': { path: club },
+    'POST /api/clubs/{id}/lines/remove': { path: club },
     'GET /api/clubs/{id}/league': { path: club },
     'POST /api/clubs/{id}/standing': {
       path: club,

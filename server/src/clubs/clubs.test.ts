@@ -59,6 +59,7 @@ describe('a club', () => {
       presets: [],
       tables: [],
       standing: [],
+      lines: [],
     });
     expect(await rolesIn(ben, id)).toEqual(['Ann: owner', 'Ben: member', 'Cleo: member']);
     expect((await ben.ask('GET', '/api/clubs')).body).toEqual([{ id, name: 'Tuesday club', role: 'member', size: 3 }]);
@@ -203,6 +204,67 @@ describe('a standing table', () => {
     expect(lines.join('').replaceAll(' ', '')).toContain(`Sweat\\;a\\,${'ش'.repeat(30)}`);
     await asksClub(ann, id, 'presets/remove', { preset });
     expect((await clubOf(ann, id)).standing).toEqual([]);
+  });
+});
+
+describe('the chat', () => {
+  const says = (visitor: Visitor, id: string, text: string) => asksClub(visitor, id, 'lines', { text });
+  const reads = async (visitor: Visitor, id: string) =>
+    (await clubOf(visitor, id)).lines.map(({ name, text }) => `${name}: ${text}`);
+
+  test('is for members, and without those whom the reader has blocked', async () => {
+    const id = await clubOfThree();
+    expect(await says(ann, id, 'Who is here?')).toBe('');
+    expect(await says(ben, id, '  I   am ')).toBe('');
+    const stranger = await server.visitor('Dan');
+    expect(await says(stranger, id, 'Me too')).toBe('refused.notMember');
+    expect((await clubOf(stranger, id)).lines).toEqual([]);
+    expect(await reads(cleo, id)).toEqual(['Ann: Who is here?', 'Ben: I am']);
+    await cleo.ask('POST', `/api/people/${ben.guest.handle}`, { act: 'block' });
+    expect(await reads(cleo, id)).toEqual(['Ann: Who is here?']);
+    expect(await reads(ben, id)).toEqual(['Ann: Who is here?', 'Ben: I am']);
+  });
+
+  test('has lines deleted by hosts only, and keeps the latest hundred', async () => {
+    const id = await clubOfThree();
+    for (const text of ['One', 'Two']) await says(ben, id, text);
+    expect(await asksClub(ben, id, 'lines/remove', { line: 1 })).toBe('refused.notClubHost');
+    expect(await asksClub(ann, id, 'lines/remove', { line: 1 })).toBe('');
+    expect(await reads(ben, id)).toEqual(['Ben: Two']);
+    const account = ann.guest.id;
+    const more = Array.from({ length: 99 }, (_, i) => ({ club: id, n: 3 + i, at: 0, account, text: 'x' }));
+    await rows().insertInto('club_lines').values(more).execute();
+    await says(cleo, id, 'The last');
+    const { lines } = await clubOf(ben, id);
+    expect([lines.length, lines[0]!.n, lines.at(-1)!.text]).toEqual([100, 3, 'The last']);
+  });
+
+  test('goes to the people who run the server with a report of abuse, also once the speaker has left', async () => {
+    const id = await clubOfThree();
+    await says(ben, id, 'Something rude');
+    await asksClub(ben, id, 'leave');
+    const report = { table: id, handle: ben.guest.handle, reason: 'abuse' };
+    const stranger = await server.visitor('Dan');
+    expect((await stranger.ask('POST', '/api/reports', report)).status).toBe(409);
+    expect((await cleo.ask('POST', '/api/reports', report)).status).toBe(200);
+    expect(await server.app.reports.open(5)).toMatchObject([{ table: id, chat: [{ text: 'Something rude' }] }]);
+    const { body } = await cleo.ask('GET', `/api/reports/${id}`);
+    const { people } = body as { people: { name: string; isReported: boolean }[] };
+    expect(people.map(({ name, isReported }) => [name, isReported])).toEqual([
+      ['Ben', true],
+      ['Ann', false],
+    ]);
+  });
+
+  test('is exported, and erased with the account of whoever wrote it and with the club', async () => {
+    const id = await clubOfThree();
+    await says(ann, id, 'Hello');
+    await says(ben, id, 'Hello too');
+    expect((await ann.ask('GET', '/api/me/export')).body).toMatchObject({ clubLines: [{ club: id, text: 'Hello' }] });
+    await ann.ask('POST', '/api/me/delete', { sure: true });
+    expect(await reads(cleo, id)).toEqual(['Ben: Hello too']);
+    for (const one of [ben, cleo]) await asksClub(one, id, 'leave');
+    expect(await rows().selectFrom('club_lines').selectAll().execute()).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import {
   type Club,
   type ClubAct,
   type ClubCard,
+  type ClubLine,
   type ClubPreset,
   type ClubRole,
   type League,
@@ -14,9 +15,11 @@ import type { Compilable } from 'kysely';
 import type { Logger } from 'pino';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Chance } from '../chance.ts';
+import type { SaidWords } from '../chat/keptLines.ts';
 import type { Clock } from '../clock.ts';
 import type { Processes } from '../cluster/processes.ts';
 import type { TableDirectory } from '../directory/tableDirectory.ts';
+import type { SocialGraph } from '../friends/socialGraph.ts';
 import { newTableId, programMark } from '../ids.ts';
 import type { Journal } from '../journal/journal.ts';
 import { headAsked } from '../lobby/opening.ts';
@@ -25,6 +28,7 @@ import { Queues } from '../queue.ts';
 import { refusal } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
 import { calendarOf } from './calendar.ts';
+import { ClubChat } from './clubChat.ts';
 import { ClubStore, type StoredClub, type StoredMember } from './clubStore.ts';
 import { TablesOfClubs } from './clubTables.ts';
 import { Leagues } from './league.ts';
@@ -33,6 +37,7 @@ import { heirOf, membersOf, successorOf } from './succession.ts';
 
 interface ClubsParts {
   readonly accounts: Accounts;
+  readonly company: SocialGraph;
   readonly journal: Journal;
   readonly chance: Chance;
   readonly clock: Clock;
@@ -57,6 +62,7 @@ export class Clubs {
   private readonly tables: TablesOfClubs;
   private readonly leagues: Leagues;
   private readonly standing: StandingTables;
+  private readonly chat: ClubChat;
   private readonly locks = new Queues();
 
   constructor(parts: ClubsParts) {
@@ -65,6 +71,7 @@ export class Clubs {
     this.tables = new TablesOfClubs(parts.journal.store, parts.directory);
     this.leagues = new Leagues(parts.journal.store);
     this.standing = new StandingTables(parts.journal);
+    this.chat = new ClubChat(parts.journal);
   }
 
   /** Makes a club, owned by somebody. Returns its id. Refuses too many. */
@@ -97,6 +104,7 @@ export class Clubs {
         presets,
         standing: await this.standing.of(id, presets, this.parts.clock.now()),
         tables: role === null ? [] : await this.tables.openOf(id),
+        lines: role === null ? [] : await this.linesFor(id, account),
       };
     });
   }
@@ -175,6 +183,36 @@ export class Clubs {
     });
   }
 
+  /** A member says something to the others. Refuses others. */
+  say(id: string, account: string, text: string): Promise<void> {
+    return this.change(id, (club) => {
+      if (roleIn(club, account) === null) throw new HttpRefusal(refusal('not-host', 'notMember'));
+      return this.chat.keep(id, account, text);
+    });
+  }
+
+  /** The owner or a host deletes a line. Refuses others. */
+  removeLine(id: string, account: string, line: number): Promise<void> {
+    return this.asHost(id, account, () => this.chat.remove(id, line));
+  }
+
+  /** Everybody who is in a club, was removed from it or has a line there: their names by account. */
+  async peopleOf(id: string): Promise<ReadonlyMap<string, string>> {
+    const people = [...(await this.chat.of(id)), ...((await this.store.of(id))?.people ?? [])];
+    return new Map(people.map(({ account, name }) => [account, name]));
+  }
+
+  /** The name of a club; null if there is none. */
+  async nameOf(id: string): Promise<string | null> {
+    return (await this.store.of(id))?.name ?? null;
+  }
+
+  /** The lines of somebody in a club, the oldest first. */
+  async wordsOf(id: string, account: string): Promise<SaidWords[]> {
+    const lines = await this.chat.of(id);
+    return lines.flatMap((line) => (line.account === account ? [{ at: line.at, text: line.text }] : []));
+  }
+
   /** The owner or a host adds a standing table. Refuses others, and too many. */
   addStanding(id: string, account: string, asked: NewStanding): Promise<void> {
     return this.asHost(id, account, async () => {
@@ -227,8 +265,14 @@ export class Clubs {
     return this.store.keptOf(account);
   }
 
+  /** What somebody has said in clubs. */
+  saidBy(account: string): Promise<readonly object[]> {
+    return this.chat.saidBy(account);
+  }
+
   /** Forgets somebody, who leaves all clubs. */
   async forget(account: string): Promise<void> {
+    await this.chat.forget(account);
     for (const id of await this.store.idsOf(account))
       await this.change(id, (club) => this.store.write(this.leaving(club, account)));
   }
@@ -271,7 +315,7 @@ export class Clubs {
     if (roleIn(club, account) !== 'owner') return [dropped];
     const heir = heirOf(club, this.parts.clock.now());
     return heir === undefined
-      ? [...this.store.drop(id), ...this.tables.drop(id), this.standing.drop(id)]
+      ? [...this.store.drop(id), ...this.tables.drop(id), this.standing.drop(id), this.chat.drop(id)]
       : [dropped, this.store.setRole(id, heir.account, 'owner')];
   }
 
@@ -283,7 +327,15 @@ export class Clubs {
       throw new HttpRefusal(refusal('too-many', 'manyClubsOwned'));
   }
 
-  private personOf({ account, name, picture }: StoredMember): Person {
+  /** What somebody reads of a club's chat. */
+  private async linesFor(id: string, reader: string): Promise<ClubLine[]> {
+    const { friends } = this.parts.company;
+    await friends.know(reader);
+    const lines = (await this.chat.of(id)).filter(({ account }) => !friends.hasBlocked(reader, account));
+    return lines.map((line) => ({ ...this.personOf(line), n: line.n, at: line.at, text: line.text }));
+  }
+
+  private personOf({ account, name, picture }: Pick<StoredMember, 'account' | 'name' | 'picture'>): Person {
     return { handle: this.parts.accounts.handleOf(account), name, picture, ...programMark(account) };
   }
 

@@ -10,6 +10,7 @@ import { nextTimes } from './weekly.ts';
 
 /** How long before its time a standing table opens, in milliseconds. */
 export const OPENS_BEFORE = 10 * 60_000;
+
 /** How long after its time it waits for the first player, in milliseconds. */
 export const STAYS = 60 * 60_000;
 

@@ -7,7 +7,7 @@ import { accountsMigration, conventionCardsMigration } from './tables/accounts.t
 import { bansMigration } from './tables/bans.ts';
 import { challengesMigration, onlookersByAccountMigration } from './tables/challenges.ts';
 import { chatMigration, chatPlacesMigration } from './tables/chat.ts';
-import { clubsMigration, clubTablesMigration, standingTablesMigration } from './tables/clubs.ts';
+import { clubLinesMigration, clubsMigration, clubTablesMigration, standingTablesMigration } from './tables/clubs.ts';
 import { eveningsMigration } from './tables/evenings.ts';
 import { friendCodesMigration, friendsMigration } from './tables/friends.ts';
 import { historyMigration, stoppedGamesMigration, unreplayedGamesMigration } from './tables/history.ts';
@@ -186,6 +186,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '081-clubs': clubsMigration,
   '082-club-tables': clubTablesMigration,
   '083-standing-tables': standingTablesMigration,
+  '084-club-lines': clubLinesMigration,
 };
 
 /** The migrations applied to a store that this version does not know. */

@@ -68,7 +68,7 @@ export const USUAL_RATES = {
   proofs: { burst: 300, perSecond: 20 },
   /** Pictures drawn for links, by address: messengers fetch one for many people. */
   pictures: { burst: 30, perSecond: 1 },
-  /** Lines in the chats of tables, by account: a few at once, and then one every two seconds. */
+  /** Lines in the chats of tables and clubs, by account: a few at once, and then one every two seconds. */
   lines: { burst: 4, perSecond: 0.5 },
   /** New guests, by address: a school class at once, and another soon after. */
   newGuests: { burst: 150, perSecond: 0.5 },

@@ -39,6 +39,7 @@ export function addPersonalParts(personal: PersonalData, modules: KeepingModules
   personal.exports('challenges', ({ id }) => challenges.keptOf(id));
   personal.exports('evenings', ({ id }) => evenings.keptOf(id));
   personal.exports('clubs', ({ id }) => clubs.keptOf(id));
+  personal.exports('clubLines', ({ id }) => clubs.saidBy(id));
   personal.exports('reports', ({ id }) => reports.keptOf(id));
   personal.exports('devices', async ({ id }) => (await push.registered(id)).devices);
   personal.erases(async (account) => {

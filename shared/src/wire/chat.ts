@@ -28,11 +28,12 @@ export const PHRASES = [
 export const EMOTES = ['thumb', 'heart', 'laugh', 'wow', 'think', 'sad'] as const;
 export type Emote = (typeof EMOTES)[number];
 
-const text = z.string().check(z.overwrite(spellLine), z.refine(isLine));
+/** Words of one's own, in their one spelling. */
+export const ownWords = z.string().check(z.overwrite(spellLine), z.refine(isLine));
 
 /** `say`: a line for those who may read it: words of one's own, a phrase, or a picture. */
 export const say = z.union([
-  z.strictObject({ text }),
+  z.strictObject({ text: ownWords }),
   z.strictObject({ phrase: z.enum(PHRASES) }),
   z.strictObject({ emote: z.enum(EMOTES) }),
 ]);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isProgram, newTable, tableCard } from './api.ts';
+import { ownWords } from './chat.ts';
 import { person } from './people.ts';
 import type { Sent } from './plain.ts';
 import { quietHours } from './push.ts';
@@ -9,8 +10,11 @@ import { encodable, isLine, spellLine } from './text.ts';
  * A club: a group with a link of its own, `/club/<id>`. Whoever has the link may join.
  */
 
-/** The most members of a club, clubs that somebody is in, clubs that somebody owns; saved rules and standing tables of a club. */
-export const MOST_OF_CLUBS = { members: 200, joined: 10, owned: 3, presets: 20, standing: 10 } as const;
+/**
+ * The most members of a club, clubs that somebody is in, clubs that somebody owns; saved rules, standing tables and
+ * lines of a club.
+ */
+export const MOST_OF_CLUBS = { members: 200, joined: 10, owned: 3, presets: 20, standing: 10, lines: 100 } as const;
 
 /** What somebody may do in a club. A host looks after its members; the owner also says who is a host. */
 export const clubRole = z.enum(['owner', 'host', 'member']);
@@ -68,6 +72,23 @@ const standingTable = z.strictObject({
 });
 export type StandingTable = Sent<typeof standingTable>;
 
+/** `POST /api/clubs/<id>/lines` answers `{}`: a member says something to the others. */
+export const newClubLine = z.strictObject({ text: ownWords });
+
+/** `POST /api/clubs/<id>/lines/remove` answers `{}`: the owner or a host deletes a line. */
+export const chosenLine = z.strictObject({ line: z.int() });
+
+/** What a member has said, with who they are now. */
+const clubLine = z.strictObject({
+  ...person.shape,
+  /** From 1 in each club. */
+  n: z.int(),
+  /** Epoch milliseconds. */
+  at: z.number(),
+  text: z.string(),
+});
+export type ClubLine = Sent<typeof clubLine>;
+
 const clubMember = z.strictObject({
   ...person.shape,
   role: clubRole,
@@ -94,6 +115,8 @@ export const club = z.strictObject({
   tables: z.array(tableCard),
   /** The tables that it has every week; only for members. */
   standing: z.array(standingTable),
+  /** What its members have said, the latest last, without those whom the guest has blocked; only for members. */
+  lines: z.array(clubLine),
 });
 export type Club = Sent<typeof club>;
 

@@ -1,5 +1,6 @@
 import { made } from '@kibitz/shared/wire/api';
 import {
+  chosenLine,
   chosenPreset,
   chosenStanding,
   club,
@@ -7,6 +8,7 @@ import {
   clubCard,
   league,
   newClub,
+  newClubLine,
   newPreset,
   newStanding,
 } from '@kibitz/shared/wire/clubs';
@@ -65,6 +67,7 @@ const memberRoutes = [
         presets: [{ id: PRESET, name: 'Short Spades', table }],
         tables: [],
         standing: [],
+        lines: [{ ...samplePerson, handle: OTHER, n: 1, at: NOW, text: 'See you on Tuesday' }],
       },
     },
     refuses: ['not-found'],
@@ -114,6 +117,40 @@ const memberRoutes = [
     refuses: ['not-found', 'not-host'],
     async handle({ clubs }, { account, params, body }) {
       await clubs.act(params.id, account.id, body.handle, body.act);
+      return {};
+    },
+  }),
+];
+
+/** What members say to each other. */
+const chatRoutes = [
+  route({
+    method: 'post',
+    path: '/api/clubs/{id}/lines',
+    about: 'Clubs',
+    says: 'A member says something to the others. The latest lines are kept.',
+    token: 'needed',
+    rate: 'lines',
+    body: { schema: newClubLine, example: { text: 'See you on Tuesday' } },
+    answer: done,
+    refuses: ['not-found', 'not-host'],
+    async handle({ clubs }, { account, params, body }) {
+      await clubs.say(params.id, account.id, body.text);
+      return {};
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/clubs/{id}/lines/remove',
+    about: 'Clubs',
+    says: 'The owner or a host deletes a line.',
+    token: 'needed',
+    rate: 'settling',
+    body: { schema: chosenLine, example: { line: 1 } },
+    answer: done,
+    refuses: ['not-found', 'not-host'],
+    async handle({ clubs }, { account, params, body }) {
+      await clubs.removeLine(params.id, account.id, body.line);
       return {};
     },
   }),
@@ -255,5 +292,5 @@ const standingRoutes = [
   }),
 ];
 
-/** Clubs, their members and their tables. */
-export const clubRoutes = [...memberRoutes, ...tableRoutes, ...standingRoutes];
+/** Clubs, their members, chat and tables. */
+export const clubRoutes = [...memberRoutes, ...chatRoutes, ...tableRoutes, ...standingRoutes];

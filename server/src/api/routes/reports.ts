@@ -1,4 +1,5 @@
 import { type ReportablePerson, report, reportablePeople, reportText } from '@kibitz/shared/wire/reports';
+import type { SaidWords } from '../../chat/keptLines.ts';
 import { personOf } from '../../people/people.ts';
 import { refusal } from '../../refusals.ts';
 import { HttpRefusal, takeFrom } from '../../refusedHttp.ts';
@@ -15,9 +16,21 @@ function readText(given: string | undefined): string {
   return read.data;
 }
 
-/** The people a guest can report at a table; deleted accounts are not among them. Throws StorageFailed. */
+/** Everybody who has had a seat at a table, or is known to a club: their names by account. Throws StorageFailed. */
+async function everAt({ journal, clubs }: Services, place: string): Promise<ReadonlyMap<string, string>> {
+  const seated = await everSeated(journal, place);
+  return seated.size > 0 ? seated : clubs.peopleOf(place);
+}
+
+/** What is kept of somebody's words at a table or in a club. Throws StorageFailed. */
+async function wordsAt({ chats, clubs, accounts }: Services, place: string, account: string): Promise<SaidWords[]> {
+  const atTable = await chats.wordsOf(place, accounts.aliasAt(place, account));
+  return atTable.length > 0 ? atTable : clubs.wordsOf(place, account);
+}
+
+/** The people a guest can report at a table or in a club; deleted accounts are not among them. Throws StorageFailed. */
 async function reportable(services: Services, account: string, table: string): Promise<ReportablePerson[]> {
-  const seated = await everSeated(services.journal, table);
+  const seated = await everAt(services, table);
   if (!seated.has(account)) return [];
   const reported = await services.reports.reportedBy(account, table);
   const people: ReportablePerson[] = [];
@@ -35,8 +48,8 @@ export const reportRoutes = [
     path: '/api/reports/{table}',
     about: 'People',
     says:
-      'Who else has had a seat at a table of the guest’s, and can be reported; ' +
-      'nobody where the guest has had none.',
+      'Who else has had a seat at a table of the guest’s, and can be reported; nobody where the guest has had none. ' +
+      'For the id of a club, the others who are or were in it.',
     token: 'needed',
     rate: 'people',
     answer: { schema: reportablePeople, example: { people: [{ ...samplePerson, isReported: false }] } },
@@ -50,7 +63,7 @@ export const reportRoutes = [
     about: 'People',
     says:
       'Reports a player of a table at which the guest has had a seat too, once, to the people who run the server. ' +
-      'The player is not told.',
+      'The id of a club may take the place of the table’s. The player is not told.',
     token: 'needed',
     rate: 'people',
     body: {
@@ -64,16 +77,15 @@ export const reportRoutes = [
       const other = await services.accounts.byHandle(handle);
       if (other === null) throw new HttpRefusal(refusal('not-found', 'person'));
       if (other.id === account) throw new HttpRefusal(refusal('not-found', 'reportSelf'));
-      const seated = await everSeated(services.journal, table);
+      const seated = await everAt(services, table);
       if (!seated.has(account)) throw new HttpRefusal(refusal('not-seated', 'reportOwnTables'));
       const name = seated.get(other.id);
       if (name === undefined) throw new HttpRefusal(refusal('not-seated', 'reportNotThere'));
       const again = new HttpRefusal(refusal('too-many', 'reportedAlready'));
       if ((await services.reports.reportedBy(account, table)).has(other.id)) throw again;
       takeFrom(services.limits.by.reports, account);
-      // the table's own copy goes soon after it has closed
-      const chat =
-        reason === 'abuse' ? await services.chats.wordsOf(table, services.accounts.aliasAt(table, other.id)) : [];
+      // a table's own copy goes soon after it has closed
+      const chat = reason === 'abuse' ? await wordsAt(services, table, other.id) : [];
       const kept = await services.reports.keep({ account, about: other.id, name, table, hand, reason, text, chat });
       if (!kept) throw again;
       services.log.info({ table, reason }, 'a player was reported');

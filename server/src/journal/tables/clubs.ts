@@ -34,6 +34,15 @@ export interface ClubTables {
     opened: number;
     table_id: string;
   };
+  /** What the members of clubs say to each other: the latest lines. */
+  club_lines: {
+    club: string;
+    /** From 1 in each club. */
+    n: number;
+    at: number;
+    account: string;
+    text: string;
+  };
 }
 
 export const clubsMigration: Migration = {
@@ -91,5 +100,20 @@ export const standingTablesMigration: Migration = {
       .addColumn('table_id', 'text', (column) => column.notNull())
       .addPrimaryKeyConstraint('club_standing_key', ['club', 'id'])
       .execute();
+  },
+};
+
+export const clubLinesMigration: Migration = {
+  async up(db) {
+    await db.schema
+      .createTable('club_lines')
+      .addColumn('club', 'text', (column) => column.notNull())
+      .addColumn('n', 'integer', (column) => column.notNull())
+      .addColumn('at', 'bigint', (column) => column.notNull())
+      .addColumn('account', 'text', (column) => column.notNull())
+      .addColumn('text', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('club_lines_key', ['club', 'n'])
+      .execute();
+    await db.schema.createIndex('club_lines_by_account').on('club_lines').column('account').execute();
   },
 };

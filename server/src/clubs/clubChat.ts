@@ -1,0 +1,84 @@
+import { MOST_OF_CLUBS } from '@kibitz/shared/wire/clubs';
+import type { Compilable, Kysely } from 'kysely';
+import type { SaidWords } from '../chat/keptLines.ts';
+import type { Journal, Store } from '../journal/journal.ts';
+import { storedName } from '../journal/storedRows.ts';
+import type { AccountTables } from '../journal/tables/accounts.ts';
+import type { ClubTables } from '../journal/tables/clubs.ts';
+
+/** A line of a club's chat, and who said it. */
+interface StoredLine extends SaidWords {
+  /** From 1 in each club. */
+  readonly n: number;
+  readonly account: string;
+  readonly name: string;
+  readonly picture: string;
+}
+
+/** What the members of clubs say to each other: the latest lines of each. Everything here throws StorageFailed. */
+export class ClubChat {
+  private readonly store: Store;
+  private readonly db: Kysely<ClubTables & Pick<AccountTables, 'accounts'>>;
+
+  constructor({ store }: Pick<Journal, 'store'>) {
+    this.store = store;
+    this.db = store.queries<ClubTables & Pick<AccountTables, 'accounts'>>();
+  }
+
+  /** The lines of a club, the oldest first. */
+  async of(club: string): Promise<StoredLine[]> {
+    const rows = await this.db
+      .selectFrom('club_lines')
+      .innerJoin('accounts', 'accounts.id', 'club_lines.account')
+      .select(['n', 'at', 'account', 'text', 'accounts.name', 'picture'])
+      .where('club', '=', club)
+      .orderBy('n')
+      .execute();
+    // PostgreSQL's driver may give large numbers as text
+    return rows.map((row) => ({ ...row, at: Number(row.at), name: storedName(row.name) }));
+  }
+
+  /** Keeps a line; the oldest make way. */
+  async keep(club: string, account: string, text: string): Promise<void> {
+    const line = this.db.insertInto('club_lines').values((row) => ({
+      club,
+      account,
+      text,
+      at: Date.now(),
+      n: row
+        .selectFrom('club_lines')
+        .select(({ fn, lit }) => row(fn.coalesce(fn.max('n'), lit(0)), '+', 1).as('next'))
+        .where('club', '=', club),
+    }));
+    const old = this.db
+      .deleteFrom('club_lines')
+      .where('club', '=', club)
+      .where('n', '<=', (row) =>
+        row
+          .selectFrom('club_lines')
+          .select(({ fn, lit }) => row(fn.coalesce(fn.max('n'), lit(0)), '-', MOST_OF_CLUBS.lines).as('last'))
+          .where('club', '=', club),
+      );
+    await this.store.together([line, old]);
+  }
+
+  async remove(club: string, n: number): Promise<void> {
+    await this.db.deleteFrom('club_lines').where('club', '=', club).where('n', '=', n).execute();
+  }
+
+  /** What somebody has said, in all clubs. */
+  async saidBy(account: string): Promise<(SaidWords & { readonly club: string })[]> {
+    const said = this.db.selectFrom('club_lines').select(['club', 'at', 'text']).where('account', '=', account);
+    const rows = await said.orderBy('at').orderBy('n').execute();
+    return rows.map((row) => ({ ...row, at: Number(row.at) }));
+  }
+
+  async forget(account: string): Promise<void> {
+    await this.db.deleteFrom('club_lines').where('account', '=', account).execute();
+  }
+
+  /** What forgets the lines of a club. */
+  drop(club: string): Compilable {
+    return this.db.deleteFrom('club_lines').where('club', '=', club);
+  }
+}
