@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
+import { MOST_OF_CLUBS } from '@kibitz/shared/wire/clubs';
 import { checkText } from './cli/check.ts';
 import { wordsOf } from './gameWords.ts';
 import { USUAL_RATES } from './network/limits.ts';
@@ -61,6 +62,11 @@ test('docs/hosting.md has the current value of every rate', () => {
   const rows = rowsUnder(read('docs/hosting.md'), 'Rates');
   const inTable = rows.map(([, name, burst, perSecond]) => [...inCode(name), Number(burst), Number(perSecond)]);
   expect(inTable).toEqual(Object.entries(USUAL_RATES).map(([name, rate]) => [name, rate.burst, rate.perSecond]));
+});
+
+test('docs/clubs.md has the limits of clubs', () => {
+  const most = rowsUnder(read('docs/clubs.md'), 'Limits').map(([, , limit]) => Number(limit));
+  expect(most).toEqual(Object.values(MOST_OF_CLUBS));
 });
 
 describe('docs/records.md', () => {
