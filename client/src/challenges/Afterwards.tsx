@@ -28,6 +28,7 @@ function RatingChanges(props: { rated: RatedTable }) {
       <h3 class="ey" id="ratings-heading">
         {t('after.ratings')}
       </h3>
+      {rated.from > 0 && <p class="quiet">{t('after.from', { n: String(rated.from + 1) })}</p>}
       <ul class="ratingchanges" aria-labelledby="ratings-heading">
         {rated.changes.map(({ before, after }, seat) => (
           <li key={seat}>

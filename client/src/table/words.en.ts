@@ -306,5 +306,7 @@ export const words: Words = {
   'settings.stand.about': 'A bot takes over. You can watch, or take the seat back while the bot still has it.',
   'settings.stand.ask': 'Leave your seat?',
   'settings.stand.rated': 'This game is rated. It counts for you however it ends, even if you leave.',
+  'settings.stand.rated.from':
+    'This game is rated from deal {n} on, the first with a person in every seat. It counts for you however it ends, even if you leave.',
   'settings.stand.keep': 'Keep my seat',
 };

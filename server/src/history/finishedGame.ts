@@ -1,5 +1,6 @@
 import type { Result } from '@kibitz/shared/kit/game/game';
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
+import { isProgram } from '../ids.ts';
 
 /**
  * Which rules a table plays by: the rule book's (`book`), one of the game's presets by its name, or others (`own`).
@@ -20,8 +21,8 @@ export interface FinishedSeat {
    */
   readonly isWhole: boolean;
   /**
-   * The account that played here from the first deal on, to the end or not; '' for none, and `FORGOTTEN` once it has
-   * been deleted.
+   * The account that played here from the first deal on, to the end or not; in a game that is rated from a later deal
+   * on, from that one. '' for none, and `FORGOTTEN` once it has been deleted.
    */
   readonly beganBy: string;
   /**
@@ -33,6 +34,13 @@ export interface FinishedSeat {
 
 /** Stands for an account that has been deleted. */
 export const FORGOTTEN = '-';
+
+/** Whether these accounts, a seat each, are one person each. */
+export function isOnePersonEach(accounts: readonly string[]): boolean {
+  if (accounts.some((account) => account === '' || isProgram(account))) return false;
+  const known = accounts.filter((account) => account !== FORGOTTEN);
+  return new Set(known).size === known.length;
+}
 
 /**
  * A game that was played to its end or stopped before it, as read by the modules that use it: ratings, statistics,
@@ -48,6 +56,8 @@ export interface FinishedGame {
   readonly seats: readonly FinishedSeat[];
   /** If the game was stopped, the hands scored by then. */
   readonly result: Result;
+  /** How many hands had been scored before the deal from which on the game is rated: 0 if all count. */
+  readonly ratedFrom: number;
   /** Its table was closed before its end: it has no winners. */
   readonly isStopped: boolean;
   /** When the first hand began, in epoch milliseconds. */

@@ -308,7 +308,7 @@ export class History {
   private async finishedGame(
     game: Game,
     { id: table, opened }: TableHead,
-    { options, seats, state, startedAt, isOver }: PlayedOut,
+    { options, seats, state, startedAt, ratedFrom, isOver }: PlayedOut,
   ): Promise<FinishedGame> {
     const began = (await this.journal.timeOf(table, startedAt)) ?? opened;
     return {
@@ -318,6 +318,7 @@ export class History {
       rules: rulesName(game, options),
       seats: seats.seats(),
       result: game.rules.result(state),
+      ratedFrom,
       isStopped: !isOver,
       began,
       ended: (await this.kept.endOf(table)) ?? began,

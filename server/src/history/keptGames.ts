@@ -73,6 +73,7 @@ export class KeptGames {
       options: JSON.stringify(game.options),
       rules: game.rules,
       result: JSON.stringify(game.result),
+      rated_from: game.ratedFrom,
       began: game.began,
       ended,
       stopped: Number(game.isStopped),
@@ -144,12 +145,12 @@ export class KeptGames {
       .where('table_id', '=', table)
       .orderBy('seat')
       .execute();
-    const { game, rules, began, ended } = row;
+    const { game, rules, began, ended, rated_from: ratedFrom } = row;
     const options = JSON.parse(row.options) as AnyOptions;
     const result = JSON.parse(row.result) as Result;
     const isStopped = row.stopped === 1;
     return {
-      game: { table, game, options, rules, seats: seats.map(seatOf), result, isStopped, began, ended },
+      game: { table, game, options, rules, seats: seats.map(seatOf), result, ratedFrom, isStopped, began, ended },
       isHandedOn: row.handed_on === 1,
     };
   }

@@ -1,6 +1,6 @@
 import type { Game } from '@kibitz/shared/kit/game/game';
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
-import { settle } from '@kibitz/shared/kit/game/play';
+import { type Move, settle } from '@kibitz/shared/kit/game/play';
 import { makeMove } from '@kibitz/shared/kit/record/replay';
 import type { Journal, TableHead } from '../journal/journal.ts';
 import { optionsOf } from '../tables/rulesInForce.ts';
@@ -18,6 +18,8 @@ export interface PlayedOut {
   readonly seats: SeatsPlayed;
   /** The number of the event with which the game began, counted from 1. */
   readonly startedAt: number;
+  /** How many hands had been scored before the deal from which on it is rated. */
+  readonly ratedFrom: number;
 }
 
 /** Why there is no game to read: it never began, or the rules, which may have changed, refuse a move of it. */
@@ -35,6 +37,14 @@ export async function playedOut(game: Game, head: TableHead, journal: Journal): 
   let state: unknown = null;
   let startedAt = 0;
   let read = 0;
+  let deals = 0;
+  let ratedFrom = 0;
+  const isMade = (move: Move): boolean => {
+    if (makeMove(game, state, move) !== null) return false;
+    // events are read before the moves in them are made: by now it is known which deal that is
+    if ('deck' in move && ++deals === seats.ratedFromDeal()) ratedFrom = game.rules.result(state).hands.length;
+    return true;
+  };
   for await (const events of journal.events(head.id)) {
     for (const event of events) {
       read++;
@@ -45,11 +55,11 @@ export async function playedOut(game: Game, head: TableHead, journal: Journal): 
         startedAt = read;
       }
       const move = standing.read(event);
-      if (move !== null && makeMove(game, state, move) !== null) return 'refused';
+      if (move !== null && !isMade(move)) return 'refused';
     }
   }
-  for (const move of standing.rest()) if (makeMove(game, state, move) !== null) return 'refused';
+  for (const move of standing.rest()) if (!isMade(move)) return 'refused';
   if (history.dealer < 0) return 'unbegun';
   settle(game, state);
-  return { options, state, isOver: game.rules.actors(state) === 0, history, seats, startedAt };
+  return { options, state, isOver: game.rules.actors(state) === 0, history, seats, startedAt, ratedFrom };
 }

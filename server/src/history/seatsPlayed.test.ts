@@ -48,6 +48,46 @@ test('nobody whose seat was swapped during the game did, even if it was swapped 
   expect(whole(...both, started, swapped, swapped)).toEqual([false, false]);
 });
 
+describe('in a game begun with a bot', () => {
+  const bot: TableEvent = { type: 'bot', seat: 1, name: 'Pip' };
+  const dealt: TableEvent = { type: 'move', move: { deck: 'AS' } };
+  const over: TableEvent = { type: 'closed', status: 'over' };
+  const counted = (...events: readonly TableEvent[]) =>
+    played(sat(0, 'ann'), bot, started, dealt, ...events, over).map(({ beganBy, gone, isWhole }) => {
+      return [beganBy, gone, isWhole];
+    });
+
+  test('the people count who are dealt in at the first deal with one on every seat', () => {
+    expect(counted(sat(1, 'ben'), dealt)).toEqual([
+      ['ann', 'no', true],
+      ['ben', 'no', false],
+    ]);
+    expect(counted(sat(1, 'ben'))).toEqual([
+      ['ann', 'no', true],
+      ['', 'no', false],
+    ]);
+  });
+
+  test('who began it and left before that deal has left no rated game; who leaves after it has', () => {
+    const before: readonly TableEvent[] = [{ type: 'stood', seat: 0, bot: 'Kit' }, sat(1, 'ben'), dealt];
+    expect(counted(...before, sat(0, 'cleo'), dealt, { type: 'stood', seat: 1, bot: 'Pip' })).toEqual([
+      ['cleo', 'no', false],
+      ['ben', 'left', false],
+    ]);
+  });
+
+  test('a deal at which a bot moves for somebody is none with a person on every seat', () => {
+    const helped: readonly TableEvent[] = [sat(1, 'ben'), { type: 'helped', seat: 0 }, dealt];
+    expect(counted(...helped)[1]).toEqual(['', 'no', false]);
+    expect(counted(...helped, { type: 'back', seat: 0 }, dealt)[1]).toEqual(['ben', 'no', false]);
+  });
+
+  test('it does not count from another deal on for whoever comes later', () => {
+    const events: readonly TableEvent[] = [sat(1, 'ben'), dealt, { type: 'stood', seat: 1, bot: 'Pip' }];
+    expect(counted(...events, sat(1, 'cleo'), dealt).map(([beganBy]) => beganBy)).toEqual(['ann', 'ben']);
+  });
+});
+
 describe('in a game begun by two people', () => {
   const gone = (...events: readonly TableEvent[]) => played(...both, started, ...events).map((seat) => seat.gone);
   const leaves = (seat: number): TableEvent => ({ type: 'stood', seat, bot: 'Pip' });

@@ -1,6 +1,6 @@
 import type { TableEvent } from '../journal/journal.ts';
 import type { Seat, Seating } from '../tables/seating.ts';
-import type { FinishedSeat } from './finishedGame.ts';
+import { type FinishedSeat, isOnePersonEach } from './finishedGame.ts';
 
 type Began = Pick<FinishedSeat, 'isWhole' | 'beganBy' | 'gone'>;
 
@@ -20,9 +20,16 @@ export class SeatsPlayed {
   /** Everybody who had a seat at some time. */
   readonly accounts = new Set<string>();
   private readonly seating: Seating;
-  /** The people who began the game, by seat. */
-  private began: readonly { readonly account: string; readonly since: number }[] = [];
-  /** The seats left by the person who began the game there. */
+  /** Since when the people who began the game had sat there, by seat; 0 for none. */
+  private began: readonly number[] = [];
+  /**
+   * The people for whom the game counts, by seat: who began it or, if that was not a person on every seat, who was
+   * dealt in at the first deal with one on each.
+   */
+  private counted: readonly string[] = [];
+  private deals = 0;
+  private ratedDeal = 1;
+  /** The seats left by the person for whom the game counts there. */
   private readonly empty = new Set<number>();
   /** The seats where a bot moves for the person. */
   private readonly movedFor = new Set<number>();
@@ -44,7 +51,10 @@ export class SeatsPlayed {
         return;
       case 'sat':
         this.accounts.add(event.account);
-        if (this.began[event.seat]?.account === event.account) this.comesBack(event.seat);
+        if (this.counted[event.seat] === event.account) this.comesBack(event.seat);
+        return;
+      case 'move':
+        if ('deck' in event.move) this.isDealt();
         return;
       case 'coming':
         this.accounts.add(event.account);
@@ -62,14 +72,14 @@ export class SeatsPlayed {
         this.leaves(event.seat, this.empty);
         return;
       case 'removed': {
-        const seat = this.began.findIndex(({ account }) => account === event.account);
+        const seat = this.counted.indexOf(event.account);
         this.removed.add(event.account);
         this.leaves(seat, this.empty);
         return;
       }
       case 'closed':
         this.isBrokenOff = event.status === 'abandoned';
-        if (event.by !== undefined) this.leaves(this.seatBegunBy(event.by), this.empty);
+        if (event.by !== undefined) this.leaves(event.by === '' ? -1 : this.counted.indexOf(event.by), this.empty);
         return;
       default:
         return;
@@ -79,32 +89,49 @@ export class SeatsPlayed {
   /** The seats as they are now. */
   seats(): FinishedSeat[] {
     return this.seating.seats.map((occupant, seat) => {
-      const { account: beganBy = '' } = this.began[seat] ?? {};
+      const beganBy = this.counted[seat] ?? '';
       return seatOf(occupant, { isWhole: this.isWhole(seat), beganBy, gone: this.goneFrom(seat, beganBy) });
     });
   }
 
+  /** Which deal, from 1, is the first that can be rated: at it, each seat had a person. 1 while there was none. */
+  ratedFromDeal(): number {
+    return this.ratedDeal;
+  }
+
   private begin(): void {
-    this.began = this.seating.seats.map((_, seat) => {
-      const { account = '', since = 0 } = this.seating.personOn(seat) ?? {};
-      return { account, since };
-    });
-    for (const kept of [this.empty, this.movedFor, this.deserted, this.removed, this.swapped]) kept.clear();
+    const people = this.seating.seats.map((_, seat) => this.seating.personOn(seat));
+    this.began = people.map((person) => person?.since ?? 0);
+    [this.deals, this.ratedDeal] = [0, 1];
+    this.swapped.clear();
+    this.countFor(people.map((person) => person?.account ?? ''));
   }
 
-  private seatBegunBy(account: string): number {
-    return account === '' ? -1 : this.began.findIndex((one) => one.account === account);
+  private isDealt(): void {
+    this.deals++;
+    if (isOnePersonEach(this.counted)) return;
+    const people = this.seating.seats.map((_, seat) => this.seating.personOn(seat));
+    // whoever has a bot move for them has not come to play
+    const accounts = people.map((person) => (person === null || person.botSubstitutes ? '' : person.account));
+    if (!isOnePersonEach(accounts)) return;
+    this.ratedDeal = this.deals;
+    this.countFor(accounts);
   }
 
-  /** Whether the person who began the game on a seat still plays there themselves. */
+  private countFor(accounts: readonly string[]): void {
+    this.counted = accounts;
+    for (const kept of [this.empty, this.movedFor, this.deserted, this.removed]) kept.clear();
+  }
+
+  /** Whether the person for whom the game counts on a seat still plays there themselves. */
   private isHere(seat: number): boolean {
-    return (this.began[seat]?.account ?? '') !== '' && !this.empty.has(seat) && !this.movedFor.has(seat);
+    return (this.counted[seat] ?? '') !== '' && !this.empty.has(seat) && !this.movedFor.has(seat);
   }
 
   private leaves(seat: number, how: Set<number>): void {
-    if ((this.began[seat]?.account ?? '') === '' || this.empty.has(seat)) return;
+    if ((this.counted[seat] ?? '') === '' || this.empty.has(seat)) return;
     // a player who goes when everybody else has gone leaves nobody behind
-    const playOn = this.began.some((_, other) => other !== seat && this.isHere(other));
+    const playOn = this.counted.some((_, other) => other !== seat && this.isHere(other));
     if (playOn && this.isHere(seat)) this.deserted.add(seat);
     how.add(seat);
   }
@@ -123,8 +150,6 @@ export class SeatsPlayed {
   /** A player who left the seat and came back counts as new. */
   private isWhole(seat: number): boolean {
     const person = this.seating.personOn(seat);
-    return (
-      person !== null && person.since === this.began[seat]?.since && !person.hadSubstitute && !this.swapped.has(seat)
-    );
+    return person !== null && person.since === this.began[seat] && !person.hadSubstitute && !this.swapped.has(seat);
   }
 }

@@ -10,7 +10,12 @@ import { chatMigration, chatPlacesMigration } from './tables/chat.ts';
 import { clubLinesMigration, clubsMigration, clubTablesMigration, standingTablesMigration } from './tables/clubs.ts';
 import { eveningsMigration } from './tables/evenings.ts';
 import { friendCodesMigration, friendsMigration } from './tables/friends.ts';
-import { historyMigration, stoppedGamesMigration, unreplayedGamesMigration } from './tables/history.ts';
+import {
+  historyMigration,
+  ratedFromMigration,
+  stoppedGamesMigration,
+  unreplayedGamesMigration,
+} from './tables/history.ts';
 import { pushMigration } from './tables/push.ts';
 import { ratingsMigration } from './tables/ratings.ts';
 import { reportedChatMigration, reportsMigration } from './tables/reports.ts';
@@ -187,6 +192,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '082-club-tables': clubTablesMigration,
   '083-standing-tables': standingTablesMigration,
   '084-club-lines': clubLinesMigration,
+  '084-rated-from': ratedFromMigration,
 };
 
 /** The migrations applied to a store that this version does not know. */

@@ -23,7 +23,7 @@ function won(people: readonly Account[], table: string): FinishedGame {
   });
   const result = { over: true, hands: [[1, 0]], scores: [1, 0], winners: [0] };
   const rules = { game: highCard.id, options: { hands: 1 }, rules: 'book' };
-  return { table, ...rules, seats, result, isStopped: false, began: 1, ended: 2 };
+  return { table, ...rules, seats, result, ratedFrom: 0, isStopped: false, began: 1, ended: 2 };
 }
 
 /** A process, and the modules that count finished games there. */

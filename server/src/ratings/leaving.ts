@@ -10,7 +10,7 @@ import { Seating } from '../tables/seating.ts';
 import { TableHistory } from '../tables/tableHistory.ts';
 import { whyUnrated } from './rated.ts';
 
-const FREE: Leaving = { leaving: false, ending: false };
+const FREE: Leaving = { leaving: false, ending: false, from: 1 };
 
 /** What leaving a game in play does to somebody's rating. Throws StorageFailed. */
 export async function leavingFrom(
@@ -25,9 +25,12 @@ export async function leavingFrom(
   if (game === undefined) return FREE;
   const history = new TableHistory(new Seating(head.seats));
   const played = new SeatsPlayed(history.seating);
-  for (const event of await journal.eventsBesideMoves(id)) {
-    history.apply(event);
-    played.apply(event);
+  // the deals too: at one of them each seat may first have had a person
+  for await (const events of journal.events(id)) {
+    for (const event of events) {
+      history.apply(event);
+      played.apply(event);
+    }
   }
   const seats = played.seats();
   const seat = seats.findIndex(({ beganBy }) => beganBy === account);
@@ -40,6 +43,7 @@ export async function leavingFrom(
     rules: rulesName(game, options),
     seats,
     result: { over: true, hands: [], scores: [], winners: [] },
+    ratedFrom: 0,
     isStopped: false,
     began: 0,
     ended: 0,
@@ -47,5 +51,5 @@ export async function leavingFrom(
   const isRated = seat >= 0 && !isEndless(game.options, options) && whyUnrated(game, whole, head.deals) === null;
   if (!isRated) return FREE;
   played.apply({ type: 'closed', status: 'abandoned', by: account });
-  return { leaving: true, ending: played.seats()[seat]?.gone === 'left' };
+  return { leaving: true, ending: played.seats()[seat]?.gone === 'left', from: played.ratedFromDeal() };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import { type FinishedGame, type FinishedSeat, FORGOTTEN } from '../history/finishedGame.ts';
-import { ratedBy, whyUnrated } from './rated.ts';
+import { ratedBy, ratedResult, whyUnrated } from './rated.ts';
 import { NEWCOMER } from './standing.ts';
 
 const PAIRS = [0, 1, 0, 1];
@@ -15,7 +15,7 @@ function finished(gone: { readonly [seat: number]: FinishedSeat['gone'] }, chang
   });
   const result = { over: true, hands: [[5, 1, 5, 1]], scores: [5, 1, 5, 1], winners: [0, 2] };
   const some = { table: 'x', game: 'high-card', options: { hands: 2 }, rules: 'book', began: 0, ended: 1 };
-  return { ...some, seats, result, isStopped: false, ...changes };
+  return { ...some, seats, result, ratedFrom: 0, isStopped: false, ...changes };
 }
 
 describe('a game played to its end', () => {
@@ -44,6 +44,28 @@ describe('a game played to its end', () => {
     const rated = ratedBy([sure, sure, sure, sure], PAIRS, finished({ 0: 'removed' }));
     expect(rated.map((after) => after?.mu ?? null)).toEqual([null, expect.any(Number), null, expect.any(Number)]);
     expect(rated[1]!.mu).toBeLessThan(25);
+  });
+});
+
+describe('a game that is rated from a later deal on', () => {
+  const hands = [
+    [9, 0, 9, 0],
+    [1, 3, 1, 3],
+    [2, 2, 2, 2],
+  ];
+  const result = { over: true, hands, scores: [12, 5, 12, 5], winners: [0, 2] };
+  const before = [NEWCOMER, NEWCOMER, NEWCOMER, NEWCOMER];
+
+  test('counts by the points of its hands from then on', () => {
+    expect(ratedResult({ result, ratedFrom: 1 })).toEqual({ scores: [3, 5, 3, 5], winners: [1, 3] });
+    expect(ratedResult({ result, ratedFrom: 1 }, true).winners).toEqual([0, 2]);
+    expect(ratedResult({ result, ratedFrom: 2 })).toEqual({ scores: [2, 2, 2, 2], winners: [] });
+    const gained = ratedBy(before, PAIRS, finished({}, { result, ratedFrom: 1 })).map((one) => one!.mu > NEWCOMER.mu);
+    expect(gained).toEqual([false, true, false, true]);
+  });
+
+  test('counts as a whole if that deal was the first', () => {
+    expect(ratedResult({ result, ratedFrom: 0 })).toBe(result);
   });
 });
 

@@ -1,14 +1,13 @@
-import type { Game } from '@kibitz/shared/kit/game/game';
+import { type Game, leadersOf, type Result } from '@kibitz/shared/kit/game/game';
 import { isEndless } from '@kibitz/shared/kit/game/options';
 import type { WhyUnrated } from '@kibitz/shared/wire/ranks';
-import { type FinishedGame, FORGOTTEN } from '../history/finishedGame.ts';
-import { isProgram } from '../ids.ts';
+import { type FinishedGame, isOnePersonEach } from '../history/finishedGame.ts';
 import { ratedAfter, type Standing, shownRating } from './standing.ts';
 
 /**
  * Why a game says nothing about how well people play against each other; null if it is rated. It is rated for those who
- * began it, one person on every seat: nobody gets out of it by leaving. One that was stopped is rated for those who
- * left it, if anybody did.
+ * began it, one person on every seat, or for those of its first deal that had one on each: nobody gets out of it by
+ * leaving. One that was stopped is rated for those who left it, if anybody did.
  */
 export function whyUnrated(game: Game, finished: FinishedGame, deals: string): WhyUnrated | null {
   const { rules, seats, options, isStopped } = finished;
@@ -16,12 +15,22 @@ export function whyUnrated(game: Game, finished: FinishedGame, deals: string): W
   if (seats.length < 2) return 'alone';
   if (deals !== '') return 'deals';
   if (rules === 'own') return 'rules';
-  const people = seats.map(({ beganBy }) => beganBy);
-  if (people.some((account) => account === '' || isProgram(account))) return 'bots';
-  const known = people.filter((account) => account !== FORGOTTEN);
-  if (new Set(known).size < known.length) return 'bots';
+  if (!isOnePersonEach(seats.map(({ beganBy }) => beganBy))) return 'bots';
   if (!isStopped) return null;
   return !isEndless(game.options, options) && seats.some(({ gone }) => gone === 'left') ? null : 'stopped';
+}
+
+/** What decides a rating: the result or, of a game that is rated from a later deal on, what its hands since brought. */
+export function ratedResult(
+  { result, ratedFrom }: Pick<FinishedGame, 'result' | 'ratedFrom'>,
+  lowestWins = false,
+): Pick<Result, 'winners' | 'scores'> {
+  if (ratedFrom === 0) return result;
+  const hands = result.hands.slice(ratedFrom);
+  const sign = lowestWins ? -1 : 1;
+  const scores = result.scores.map((_, seat) => hands.reduce((sum, hand) => sum + sign * (hand[seat] ?? 0), 0));
+  const leaders = leadersOf(scores);
+  return { scores, winners: leaders.length === scores.length ? [] : leaders };
 }
 
 /** What a game did to the person who began it on a seat; null if it does not count for them. */
@@ -41,13 +50,18 @@ function ratedStopped(before: readonly Standing[], sides: readonly number[], { s
  * left it too. Losing one's partner costs nothing; nor does being sent away, and nobody gains from a game that somebody
  * was sent away from.
  */
-export function ratedBy(before: readonly Standing[], sides: readonly number[], finished: FinishedGame): Rated {
-  const { seats, result, isStopped } = finished;
+export function ratedBy(
+  before: readonly Standing[],
+  sides: readonly number[],
+  finished: FinishedGame,
+  lowestWins = false,
+): Rated {
+  const { seats, isStopped } = finished;
   if (isStopped) return ratedStopped(before, sides, finished);
   const wasSomebodySent = seats.some(({ gone }) => gone === 'removed');
   const isDeserted = (seat: number): boolean =>
     seats.some(({ gone }, other) => other !== seat && gone !== 'no' && sides[other] === sides[seat]);
-  return ratedAfter(before, sides, result).map((after, seat) => {
+  return ratedAfter(before, sides, ratedResult(finished, lowestWins)).map((after, seat) => {
     const gained = shownRating(after) - shownRating(before[seat] ?? after);
     switch (seats[seat]?.gone) {
       case 'removed':

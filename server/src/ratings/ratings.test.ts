@@ -90,7 +90,7 @@ describe('a game between people', () => {
     await cleo.asks('sit', { seat: 0 });
     await cleo.asks('start', { fill: true });
     const leaving = (await cleo.ask('GET', `/api/me/tables/${practice}/leaving`)).body;
-    expect(leaving).toEqual({ leaving: false, ending: false });
+    expect(leaving).toEqual({ leaving: false, ending: false, from: 1 });
     await cleo.leaves();
     expect(await rated(cleo, withBot)).toEqual({ unrated: 'bots' });
     const own = await wholeGame([cleo, dan], { ...duel, options: { hands: 1, faceUp: true } });
@@ -115,12 +115,12 @@ describe('a game between people', () => {
       (await visitor.ask('GET', `/api/me/tables/${id}/leaving`)).body;
     const played = await begin();
     // said beforehand, to those who began it and to nobody else
-    expect(await leaving(eli, played)).toEqual({ leaving: true, ending: true });
-    expect(await leaving(await server.visitor(), played)).toEqual({ leaving: false, ending: false });
+    expect(await leaving(eli, played)).toEqual({ leaving: true, ending: true, from: 1 });
+    expect(await leaving(await server.visitor(), played)).toEqual({ leaving: false, ending: false, from: 1 });
     expect((await fay.asks('stand', {})).ok).toBe(true);
-    expect(await leaving(fay, played)).toEqual({ leaving: true, ending: true });
+    expect(await leaving(fay, played)).toEqual({ leaving: true, ending: true, from: 1 });
     // nobody is left to play on
-    expect(await leaving(eli, played)).toEqual({ leaving: true, ending: false });
+    expect(await leaving(eli, played)).toEqual({ leaving: true, ending: false, from: 1 });
     await playToTheEnd([eli]);
     const [first, second] = ((await rated(eli, played)) as { changes: readonly RatingChange[] }).changes;
     const { seats, result } = await finished(played);
@@ -144,6 +144,29 @@ describe('a game between people', () => {
       [broken, true, 0],
       [played, true, null],
     ]);
+  });
+
+  test('is rated from the deal on at which each seat has a person, by the hands from then on', async () => {
+    const [gus, hal] = [await server.visitor('Gus'), await server.visitor('Hal')];
+    const id = await gus.opens({ ...duel, options: { cards: 2, hands: 3 } });
+    await gus.joins(id);
+    await gus.asks('sit', { seat: 0 });
+    await gus.asks('start', { fill: true });
+    await gus.sees(({ choices }) => choices.length > 0);
+    await hal.joins(id);
+    expect(await hal.asks('sit', { seat: 1 })).toEqual({ ok: true });
+    await playToTheEnd([gus, hal]);
+    const after = (await rated(gus, id)) as { changes: readonly RatingChange[]; from: number };
+    const kept = await finished(id);
+    expect(kept).toMatchObject({ ratedFrom: 1, seats: [{ beganBy: gus.guest.id }, { beganBy: hal.guest.id }] });
+    expect(after.from).toBe(1);
+    const since = (seat: number) => kept.result.hands.slice(1).reduce((sum, hand) => sum + hand[seat]!, 0);
+    const [first, second] = after.changes;
+    expect(Math.sign(first!.after - second!.after)).toBe(Math.sign(since(0) - since(1)));
+    const ratings = await server.app.ratings.ratingsOf(gus.guest.id);
+    await Promise.all([gus, hal].map((player) => player.leaves()));
+    await server.app.ratings.recompute(server.app.history.everything());
+    expect(await server.app.ratings.ratingsOf(gus.guest.id)).toEqual(ratings);
   });
 
   test('reveals nothing before its end, and a table that does not exist has no ratings', async () => {

@@ -6,7 +6,7 @@ import { type FinishedGame, FORGOTTEN } from '../history/finishedGame.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Leadership } from '../journal/processes.ts';
 import type { RatingTables } from '../journal/tables/ratings.ts';
-import { ratedBy, whyUnrated } from './rated.ts';
+import { ratedBy, ratedResult, whyUnrated } from './rated.ts';
 import { NEWCOMER, type Standing, shownRating } from './standing.ts';
 
 /** How many rated games somebody must have played to be on a leaderboard: before that, a rating says little. */
@@ -59,7 +59,7 @@ export class Ratings {
     if ((await this.changesBy(finished.table)) !== null) return false;
     const rows = await this.rowsOf(finished);
     const before = rows.map((row): Standing => row ?? NEWCOMER);
-    const after = ratedBy(before, game.rules.sides(finished.seats.length), finished);
+    const after = ratedBy(before, game.rules.sides(finished.seats.length), finished, game.traits.lowestWins);
     const changes = after.map((standing, seat): RatingChange => {
       const was = before[seat] ?? NEWCOMER;
       return { before: shownRating(was), after: shownRating(standing ?? was) };
@@ -117,7 +117,7 @@ export class Ratings {
     const unrated = game === undefined ? 'rules' : await this.whyNot(game, finished);
     if (unrated !== null) return { unrated };
     const changes = await this.changesBy(finished.table);
-    return changes === null ? { unrated: 'later' } : { changes };
+    return changes === null ? { unrated: 'later' } : { changes, from: finished.ratedFrom };
   }
 
   /** A page of a leaderboard; `account` is that of the guest who asks, '' for none. */
@@ -193,18 +193,15 @@ export class Ratings {
   }
 
   /** Stores the standing of a seat's player after a game. */
-  private keeping(
-    { seats, game, rules, result }: FinishedGame,
-    seat: number,
-    { mu, sigma }: Standing,
-    before: Row | undefined,
-  ) {
+  private keeping(finished: FinishedGame, seat: number, { mu, sigma }: Standing, before: Row | undefined) {
+    const { seats, game, rules } = finished;
+    const lowestWins = this.games.get(game)?.traits.lowestWins;
     const figures = {
       mu,
       sigma,
       rating: shownRating({ mu, sigma }),
       games: (before?.games ?? 0) + 1,
-      won: (before?.won ?? 0) + Number(result.winners.includes(seat)),
+      won: (before?.won ?? 0) + Number(ratedResult(finished, lowestWins).winners.includes(seat)),
     };
     const account = seats[seat]?.beganBy ?? '';
     return this.db

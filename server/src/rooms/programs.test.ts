@@ -103,6 +103,7 @@ test('a game with a program in it is not rated', async () => {
     rules: 'book',
     seats: accounts.map(seat),
     result: { over: true, hands: [], scores: [0, 0, 0, 0], winners: [0] },
+    ratedFrom: 0,
     isStopped: false,
     began: 0,
     ended: 1,

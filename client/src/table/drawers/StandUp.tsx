@@ -7,7 +7,7 @@ import { usePlay } from '../context.ts';
 export function StandUp() {
   const play = usePlay();
   const [isAsked, setAsked] = useState(false);
-  const { leaving, isKnown } = useLeaving(play.seen.value.id);
+  const { leaving, from, isKnown } = useLeaving(play.seen.value.id);
   const stand = (): void => {
     setAsked(false);
     void play.ask('stand', {});
@@ -22,7 +22,7 @@ export function StandUp() {
       {isAsked && (
         <Ask
           question={play.t('settings.stand.ask')}
-          note={<p>{play.t('settings.stand.rated')}</p>}
+          note={<p>{play.t(from > 1 ? 'settings.stand.rated.from' : 'settings.stand.rated', { n: from })}</p>}
           keep={play.t('settings.stand.keep')}
           action={play.t('settings.stand')}
           onYes={stand}

@@ -60,7 +60,7 @@ export const ratingRoutes = [
       'host is a loss.',
     token: 'needed',
     rate: 'own',
-    answer: { schema: leaving, example: { leaving: true, ending: false } },
+    answer: { schema: leaving, example: { leaving: true, ending: false, from: 1 } },
     handle: (services, { account, params }) => leavingFrom(services, params.id, account.id),
   }),
   route({

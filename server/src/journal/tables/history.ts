@@ -16,6 +16,8 @@ export interface HistoryTables {
     ended: number;
     /** 1 if it was stopped before its end. */
     stopped: number;
+    /** How many hands had been scored before the deal from which on it is rated. */
+    rated_from: number;
     /** 1 once all modules that use finished games have handled this one. */
     handed_on: number;
   };
@@ -144,6 +146,16 @@ export const unreplayedGamesMigration: Migration = {
     await db.schema
       .alterTable('unkept_games')
       .addColumn('rules', 'text', (column) => column.notNull().defaultTo(''))
+      .execute();
+  },
+};
+
+/** From which hand on a game is rated. Those already kept were rated whole, or not at all. */
+export const ratedFromMigration: Migration = {
+  async up(db) {
+    await db.schema
+      .alterTable('finished_games')
+      .addColumn('rated_from', 'integer', (column) => column.notNull().defaultTo(0))
       .execute();
   },
 };
