@@ -37,7 +37,7 @@ function turnAt(table: MyTable): string {
 /** How long is left for a move that may take days, after a space. */
 function leftAt({ due }: MyTable): string {
   if (due === 0) return '';
-  const { unit, n } = longTime(due - Date.now());
+  const { unit, n } = longTime(Math.max(0, due - Date.now()));
   return ` ${t(`mine.left.${unit}`, { n })}`;
 }
 

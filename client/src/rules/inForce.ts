@@ -1,5 +1,4 @@
 import type { AnyOptions, OptionSpecs, OptionValue } from '@kibitz/shared/kit/game/options';
-import type { RuledGame } from '@kibitz/shared/kit/game/presets';
 
 /** An option as it stands at a table. */
 export interface RuleInForce {
@@ -30,18 +29,4 @@ export function rulesInForce(specs: OptionSpecs, options: AnyOptions, preset: An
     else changed.push(rule);
   }
   return { changed, others };
-}
-
-/** The name of the preset that a table's options are nearest to; '' where the rule book is as near as any. */
-export function nearestPreset({ options: specs, presets }: RuledGame, options: AnyOptions): string {
-  const distanceFrom = (preset: AnyOptions): number => rulesInForce(specs, options, preset).changed.length;
-  let nearest = '';
-  let least = distanceFrom({});
-  for (const [name, preset] of Object.entries(presets)) {
-    const distance = distanceFrom(preset);
-    if (distance >= least) continue;
-    nearest = name;
-    least = distance;
-  }
-  return nearest;
 }

@@ -1,4 +1,4 @@
-import { isByDays } from '@kibitz/shared/wire/turnTime';
+import { daysOf } from '@kibitz/shared/wire/turnTime';
 import { useComputed } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import { TableIcon } from '../icons/TableIcon.tsx';
@@ -36,7 +36,7 @@ export function Coming(props: { seat: number }) {
       <TableIcon name="seat" size={22} />
       <span>
         <b>{isOver ? play.t('next.rematch') : play.t(sentence, { name: bot, n: seat + 1 })}</b>
-        <i>{play.t(isOver ? 'next.rematch.about' : 'next.about')}</i> {!isOver && !isByDays(clock) && <Wait />}
+        <i>{play.t(isOver ? 'next.rematch.about' : 'next.about')}</i> {!isOver && daysOf(clock) === 0 && <Wait />}
       </span>
       <button type="button" class="btn ghost sm" onClick={() => void play.ask('stand', {})}>
         {play.t('next.cancel')}

@@ -1,6 +1,6 @@
 import { botLevelKey } from '@kibitz/shared/wire/seatNames';
 import type { SeenSeat, SeenTable } from '@kibitz/shared/wire/seen';
-import { isByDays, longTime } from '@kibitz/shared/wire/turnTime';
+import { daysOf, longTime } from '@kibitz/shared/wire/turnTime';
 import { useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
@@ -84,7 +84,7 @@ export function LineOrSeconds(props: { seat: number; children: ComponentChildren
   const play = usePlay();
   const days = useComputed(() => {
     const { clock, until } = play.seen.value;
-    return isByDays(clock) && isToAct(play, props.seat) ? until : 0;
+    return daysOf(clock) > 0 && isToAct(play, props.seat) ? until : 0;
   }).value;
   const seconds = useLastSeconds(props.seat);
   if (days > 0) return <LongTimeLeft until={days} />;

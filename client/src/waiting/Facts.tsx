@@ -1,6 +1,5 @@
-import { opensHands } from '@kibitz/shared/wire/kibitzing';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
-import { daysOf, isByDays } from '@kibitz/shared/wire/turnTime';
+import { daysOf } from '@kibitz/shared/wire/turnTime';
 import { USUAL_SETTINGS } from '@kibitz/shared/wire/usualSettings';
 import { useState } from 'preact/hooks';
 import { lazyPart } from '../app/lazyPart.tsx';
@@ -21,8 +20,9 @@ function rulesLine({ game, options }: SeenTable): string {
 /** How long a decision may take. */
 function Clock(props: { seen: SeenTable }) {
   const { clock, settings } = props.seen;
-  const minutes = isByDays(clock) ? 0 : Math.ceil(settings.bank / 60);
-  const time = isByDays(clock) ? t('wait.clock.days', { n: daysOf(clock) }) : t('wait.clock', { n: clock });
+  const days = daysOf(clock);
+  const minutes = days > 0 ? 0 : Math.ceil(settings.bank / 60);
+  const time = days > 0 ? t('wait.clock.days', { n: days }) : t('wait.clock', { n: clock });
   return (
     <div class="fxr">
       <span class="fi">
@@ -103,8 +103,8 @@ export function Facts(props: { seen: SeenTable }) {
           <i>
             {accessLine(seen)}{' '}
             {seen.watchers === 0 ? t('wait.watchers.none') : t('wait.watchers', { n: seen.watchers })}
-            {opensHands(seen.settings) && ` ${t('wait.hands')}`}
-            {seen.settings.kibitz === 'friends' && ` ${t('wait.hands.friends')}`}
+            {seen.settings.kibitz !== 'never' &&
+              ` ${t(seen.settings.kibitz === 'friends' ? 'wait.hands.friends' : 'wait.hands')}`}
           </i>
         </span>
       </div>

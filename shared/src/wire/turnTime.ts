@@ -20,11 +20,9 @@ export interface LongTime {
   readonly n: number;
 }
 
-/** What is left of a long time: whole days from two on, then hours, and minutes within the last hour. */
+/** What is left of a long time, which is not negative: whole days from two on, then hours, and minutes within the last hour. */
 export function longTime(ms: number): LongTime {
-  const minutes = Math.max(0, ms) / 60_000;
-  const hours = Math.round(minutes / 60);
-  if (hours >= 48) return { unit: 'days', n: Math.round(hours / 24) };
-  if (minutes >= 60) return { unit: 'hours', n: hours };
-  return { unit: 'minutes', n: Math.ceil(minutes) };
+  const hours = ms / 3_600_000;
+  if (hours < 1) return { unit: 'minutes', n: Math.ceil(60 * hours) };
+  return hours < 48 ? { unit: 'hours', n: Math.round(hours) } : { unit: 'days', n: Math.round(hours / 24) };
 }
