@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { choice, figure, flag } from '@kibitz/shared/kit/game/options';
-import { nearestPreset } from './changedLine.ts';
 import { rulesInForce } from './inForce.ts';
+import { nearestPreset } from './nearestPreset.ts';
 
 const specs = { target: choice([500, 200]), open: flag(), hands: figure(0, 100, 0, 20), least: figure(1, 9, 1) };
 const names = (rules: readonly { readonly name: string }[]) => rules.map(({ name }) => name);

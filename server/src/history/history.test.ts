@@ -222,7 +222,7 @@ describe('the history of a guest', () => {
     const copies = ids.flatMap((copy, i) => {
       const ended = first.ended - Math.floor(i / 3);
       return [
-        `INSERT INTO finished_games SELECT '${copy}', game, options, rules, result, began, ${ended}, 1, 0 FROM finished_games WHERE table_id = '${id}'`,
+        `INSERT INTO finished_games SELECT '${copy}', game, options, rules, result, began, ${ended}, 1, 0, rated_from FROM finished_games WHERE table_id = '${id}'`,
         `INSERT INTO finished_seats SELECT '${copy}', seat, kind, account, name, is_whole, ${ended}, began_by, gone FROM finished_seats WHERE table_id = '${id}'`,
       ];
     });

@@ -47,14 +47,19 @@ async function passUntil(isSo: () => boolean): Promise<void> {
 
 const isTurnOf = (one: Visitor): boolean => one.seen.table?.seats[one.me.seat]?.turn === true;
 
+/** Passes, and sees that this has been done. */
+async function declines(one: Visitor): Promise<void> {
+  const isPass = ({ type }: { readonly type: string }): boolean => type === 'pass';
+  await passUntil(() => one.seen.choices.some(isPass));
+  expect(await one.moves((choices) => choices.find(isPass))).toEqual({ ok: true });
+  await one.until(() => !one.seen.choices.some(isPass));
+}
+
 /** Two people play; the first of those returned has the lead, and a day for it. */
 async function begun(asked: Partial<typeof table> = {}): Promise<{ id: string; leads: Visitor; other: Visitor }> {
   const players = (await server.seated(2, { ...table, ...asked })) as [Visitor, Visitor];
   await players[0].asks('start', { fill: false });
-  for (const one of players) {
-    await passUntil(() => one.seen.choices.length > 0);
-    await one.moves((choices) => choices.find((choice) => choice.type === 'pass'));
-  }
+  for (const one of players) await declines(one);
   await passUntil(() => players.some(isTurnOf));
   const [leads, other] = isTurnOf(players[0]) ? players : [players[1], players[0]];
   const { id } = leads.seen;
@@ -155,10 +160,9 @@ test.each([
 test('a game against a bot goes on where the server was stopped while the bot was to move', async () => {
   const [ann] = (await server.seated(1, { ...table, seats: 3 })) as [Visitor];
   await ann.asks('start', { fill: true });
-  await passUntil(() => ann.seen.choices.length > 0);
-  await ann.moves((choices) => choices.find((choice) => choice.type === 'pass'));
-  await passUntil(() => isTurnOf(ann));
-  await ann.moves((choices) => choices[0]);
+  await declines(ann);
+  await passUntil(() => isTurnOf(ann) && ann.seen.choices.length > 0);
+  expect(await ann.moves((choices) => choices[0])).toEqual({ ok: true });
   const { id } = ann.seen;
   expect(server.app.tables.get(id)!.play!.isAwaited(0)).toBe(false);
   const before = (await movesAt(id)).length;
