@@ -12,7 +12,8 @@ import type { Visitor } from '../testing/visitor.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await TestServer.open({}, [highCard as Game]);
+  // a stranger asks for more than the rates let one guest settle
+  server = await TestServer.open({ rates: { settling: { burst: 1000, perSecond: 1000 } } }, [highCard as Game]);
 });
 afterAll(() => server.close());
 
