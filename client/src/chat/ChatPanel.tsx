@@ -1,13 +1,14 @@
 import { type ChatLine, EMOTES, PHRASES, type Said } from '@kibitz/shared/wire/chat';
 import type { Answer, RequestName, RequestOf } from '@kibitz/shared/wire/messages';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
-import { LONGEST_LINE } from '@kibitz/shared/wire/text';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Avatar, WATCHERS_COLOUR } from '../app/Avatar.tsx';
 import { PlayerAvatar } from '../app/PlayerAvatar.tsx';
 import { SwitchRow } from '../app/SwitchRow.tsx';
 import { TableIcon } from '../icons/TableIcon.tsx';
 import { bubbles } from '../settings/atTable.ts';
+import { ChatForm } from './ChatForm.tsx';
+import { ChatLines } from './ChatLines.tsx';
 import { EmotePicture } from './EmotePicture.tsx';
 import { say, t, wordsOf } from './say.ts';
 import type { Talk } from './talk.ts';
@@ -53,33 +54,17 @@ function Line(props: { line: ChatLine; isMine: boolean; seen: SeenTable }) {
   );
 }
 
-/** What was said; the latest is at the bottom, and stays in sight unless the reader has scrolled up. */
+/** What was said. */
 function Lines(props: { talk: Talk; seen: SeenTable }) {
   const { talk, seen } = props;
-  const box = useRef<HTMLOListElement>(null);
-  const isAtEnd = useRef(true);
   const lines = talk.lines.value;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what scrolls
-  useLayoutEffect(() => {
-    const list = box.current;
-    if (list !== null && isAtEnd.current) list.scrollTop = list.scrollHeight;
-  }, [lines]);
   if (lines.length === 0) return <p class="chatempty">{t('chat.empty')}</p>;
   return (
-    <ol
-      ref={box}
-      class="chatlines"
-      aria-label={t('chat.lines')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it
-      tabIndex={0}
-      onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
-        isAtEnd.current = scrollTop + clientHeight > scrollHeight - 24;
-      }}
-    >
+    <ChatLines label={t('chat.lines')} latest={lines}>
       {lines.map((line) => (
         <Line key={`${line.to} ${line.n}`} line={line} isMine={talk.isMine(line)} seen={seen} />
       ))}
-    </ol>
+    </ChatLines>
   );
 }
 
@@ -176,20 +161,11 @@ function noteOf(readers: Readers): string {
 /** Where the reader says something: a line of their own, or a phrase. */
 function Composer(props: { readers: Readers; onSay: (said: Said) => Promise<boolean> }) {
   const toWatchers = props.readers !== 'all';
-  const [text, setText] = useState('');
-  const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     // a phone's keyboard would cover what was said
     if (matchMedia('(hover: hover) and (pointer: fine)').matches) input.current?.focus();
   }, []);
-  const send = async (): Promise<void> => {
-    if (isBusy || text.trim() === '') return;
-    setBusy(true);
-    const isSaid = await props.onSay({ text });
-    setBusy(false);
-    if (isSaid) setText('');
-  };
   return (
     <>
       <div class="chatemotes" role="group" aria-label={t('chat.emotes')}>
@@ -213,29 +189,13 @@ function Composer(props: { readers: Readers; onSay: (said: Said) => Promise<bool
         ))}
       </div>
       {toWatchers && <p class="chatnote">{noteOf(props.readers)}</p>}
-      <form
-        class="chatform"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        <input
-          ref={input}
-          type="text"
-          dir="auto"
-          autocomplete="off"
-          enterkeyhint="send"
-          maxLength={LONGEST_LINE}
-          aria-label={t('chat.write.label')}
-          placeholder={t(toWatchers ? 'chat.write.watchers' : 'chat.write')}
-          value={text}
-          onInput={(event) => setText(event.currentTarget.value)}
-        />
-        <button type="submit" class="ib" aria-label={t('chat.send')} aria-disabled={text.trim() === ''}>
-          <TableIcon name="send" size={20} />
-        </button>
-      </form>
+      <ChatForm
+        input={input}
+        label={t('chat.write.label')}
+        placeholder={t(toWatchers ? 'chat.write.watchers' : 'chat.write')}
+        send={t('chat.send')}
+        onSay={(text) => props.onSay({ text })}
+      />
     </>
   );
 }

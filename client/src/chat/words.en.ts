@@ -15,7 +15,7 @@ export const words: Words = {
   'chat.emotes': 'Pictures',
   'chat.toWatchers': 'Only spectators see your messages during the game.',
   'chat.picturesToAll': 'Everybody sees the pictures.',
-  'refused.handsSeenSilent': 'You see the hands in play, so you can’t say anything until this one is over.',
+  'refused.handsSeenSilent': 'You can see the hands in play, so you can’t say anything until this hand is over.',
   'chat.toWatchers.mark': 'to spectators',
   'chat.off': 'The chat is off at this table.',
   'chat.off.host': 'You can switch it on below.',

@@ -1,19 +1,16 @@
 import type { Club } from '@kibitz/shared/wire/clubs';
-import { useEffect, useState } from 'preact/hooks';
-import { Ask } from '../app/Ask.tsx';
+import { useEffect } from 'preact/hooks';
+import { AskFirst } from '../app/AskFirst.tsx';
 import { CopyField, canShare, ShareButton } from '../app/CopyField.tsx';
+import { FollowedPage } from '../app/FollowedPage.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';
-import { Notice } from '../app/Notice.tsx';
 import { go } from '../app/route.ts';
-import { Trouble, Waiting } from '../app/Trouble.tsx';
+import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
-import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
 import { loadGames } from '../lobby/lobbyState.ts';
-import { TopBar } from '../lobby/TopBar.tsx';
 import { ask } from '../net/guest.ts';
 import { useFollowed } from '../net/useFollowed.ts';
 import { prepareWith, spoken } from '../words/spoken.ts';
-import { t as common } from '../words/words.ts';
 import { Chat } from './Chat.tsx';
 import { League } from './League.tsx';
 import { Members } from './Members.tsx';
@@ -29,7 +26,7 @@ const EVERY_MS = 4000;
 
 const QrCode = lazyPart(() => import('../app/QrCode.tsx').then((part) => part.QrCode));
 
-/** What is shown of a club, and what has it asked for anew. */
+/** A club, and a way to ask for it again. */
 interface ClubPart {
   readonly club: Club;
   readonly again: () => void;
@@ -74,29 +71,20 @@ function ClubLink({ club }: { club: Club }) {
 }
 
 function Leaving({ club }: { club: Club }) {
-  const [isAsking, setAsking] = useState(false);
   const { trouble, run } = useWork(say);
   const leave = async (): Promise<void> => {
     await ask('POST', `/api/clubs/${club.id}/leave`);
     go('/clubs');
   };
-  const note = club.size === 1 ? 'leave.last' : 'leave.owner';
   return (
     <div class="leaving">
-      {isAsking ? (
-        <Ask
-          question={t('leave.ask')}
-          action={t('leave')}
-          keep={t('stay')}
-          note={club.role === 'owner' && <p>{t(note)}</p>}
-          onYes={() => run(leave)}
-          onNo={() => setAsking(false)}
-        />
-      ) : (
-        <button type="button" class="btn ghost" onClick={() => setAsking(true)}>
-          {t('leave')}
-        </button>
-      )}
+      <AskFirst
+        action={t('leave')}
+        question={t('leave.ask')}
+        keep={t('stay')}
+        note={club.role === 'owner' && <p>{t(club.size === 1 ? 'leave.last' : 'leave.owner')}</p>}
+        onYes={() => run(leave)}
+      />
       <Trouble why={trouble} />
     </div>
   );
@@ -129,31 +117,22 @@ function Shown({ club, again }: ClubPart) {
   );
 }
 
-/** A link that leads to no club. */
-function Gone() {
-  return (
-    <Notice title={t('gone')} about={t('gone.about')}>
-      <a class="btn pri" href="/clubs">
-        {t('all')}
-      </a>
-      <a class="btn ghost" href="/">
-        {common('lost.home')}
-      </a>
-    </Notice>
-  );
-}
-
 function One(props: { id: string }) {
   const { asked, again } = useFollowed(`/api/clubs/${props.id}`, EVERY_MS, (club: Club) => club);
-  if (asked.state === 'refused' && asked.why.key === 'refused.club') return <Gone />;
   return (
-    <div class="page">
-      <TopBar on="people" />
-      <main class="clubs">
-        {asked.state === 'here' ? <Shown club={asked.value} again={again} /> : <Waiting asked={asked} again={again} />}
-      </main>
-      <LobbyDialog />
-    </div>
+    <FollowedPage
+      on="people"
+      name="clubs"
+      asked={asked}
+      again={again}
+      missing={{
+        key: 'refused.club',
+        title: t('gone'),
+        about: t('gone.about'),
+        others: { href: '/clubs', text: t('all') },
+      }}
+      draw={(club) => <Shown club={club} again={again} />}
+    />
   );
 }
 

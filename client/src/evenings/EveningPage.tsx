@@ -1,14 +1,10 @@
 import type { Evening } from '@kibitz/shared/wire/evenings';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { Notice } from '../app/Notice.tsx';
-import { Waiting } from '../app/Trouble.tsx';
+import { FollowedPage } from '../app/FollowedPage.tsx';
 import { Emblem } from '../lobby/Emblem.tsx';
-import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
 import { cardOf, loadGames } from '../lobby/lobbyState.ts';
-import { TopBar } from '../lobby/TopBar.tsx';
 import { prepareWith, spoken } from '../words/spoken.ts';
-import { t as common } from '../words/words.ts';
 import { Boards } from './Boards.tsx';
 import { DirectorPanel } from './DirectorPanel.tsx';
 import { Entrants } from './Entrants.tsx';
@@ -87,35 +83,22 @@ function Shown(props: { followed: Followed; again: () => void }) {
   );
 }
 
-/** A link that leads to no evening. */
-function Gone() {
-  return (
-    <Notice title={t('gone')} about={t('gone.about')}>
-      <a class="btn pri" href="/evening">
-        {t('others')}
-      </a>
-      <a class="btn ghost" href="/">
-        {common('lost.home')}
-      </a>
-    </Notice>
-  );
-}
-
 function One(props: { id: string }) {
   const { asked, again } = useEvening(props.id);
-  if (asked.state === 'refused' && asked.why.key === 'refused.evening') return <Gone />;
   return (
-    <div class="page">
-      <TopBar on="play" />
-      <main class="evenings">
-        {asked.state === 'here' ? (
-          <Shown followed={asked.value} again={again} />
-        ) : (
-          <Waiting asked={asked} again={again} />
-        )}
-      </main>
-      <LobbyDialog />
-    </div>
+    <FollowedPage
+      on="play"
+      name="evenings"
+      asked={asked}
+      again={again}
+      missing={{
+        key: 'refused.evening',
+        title: t('gone'),
+        about: t('gone.about'),
+        others: { href: '/evening', text: t('others') },
+      }}
+      draw={(followed) => <Shown followed={followed} again={again} />}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Evening } from '@kibitz/shared/wire/evenings';
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { Ask } from '../app/Ask.tsx';
+import { useEffect, useRef } from 'preact/hooks';
+import { AskFirst } from '../app/AskFirst.tsx';
 import { CopyField, canShare, ShareButton } from '../app/CopyField.tsx';
 import { go } from '../app/route.ts';
 import { Trouble } from '../app/Trouble.tsx';
@@ -67,28 +67,19 @@ function PartnerLink(props: { evening: Evening }) {
 
 function Leave(props: PartProps) {
   const { id, state } = props.followed.evening;
-  const [isAsking, setAsking] = useState(false);
   const { trouble, run } = useWork(say);
   const leave = async (): Promise<void> => {
     await ask('POST', `/api/evenings/${id}/leave`);
-    setAsking(false);
     props.again();
   };
   return (
     <>
-      {isAsking ? (
-        <Ask
-          question={t(state === 'playing' ? 'leave.ask.playing' : 'leave.ask')}
-          action={t('leave')}
-          keep={t('leave.keep')}
-          onYes={() => run(leave)}
-          onNo={() => setAsking(false)}
-        />
-      ) : (
-        <button type="button" class="btn ghost" onClick={() => setAsking(true)}>
-          {t('leave')}
-        </button>
-      )}
+      <AskFirst
+        action={t('leave')}
+        question={t(state === 'playing' ? 'leave.ask.playing' : 'leave.ask')}
+        keep={t('leave.keep')}
+        onYes={() => run(leave)}
+      />
       <Trouble why={trouble} />
     </>
   );

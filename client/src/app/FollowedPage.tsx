@@ -1,0 +1,48 @@
+import type { ComponentChildren } from 'preact';
+import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
+import { TopBar } from '../lobby/TopBar.tsx';
+import type { Asked } from '../net/useAsked.ts';
+import { t } from '../words/words.ts';
+import { Notice } from './Notice.tsx';
+import { Waiting } from './Trouble.tsx';
+
+/** What a page says whose link leads nowhere. */
+interface Missing {
+  /** The key of the refusal. */
+  readonly key: string;
+  readonly title: string;
+  readonly about: string;
+  /** Where there are others. */
+  readonly others: { readonly href: string; readonly text: string };
+}
+
+/** The page of one thing that the server is asked for by the id in the link (useFollowed). */
+export function FollowedPage<T>(props: {
+  on: 'play' | 'people';
+  name: string;
+  asked: Asked<T>;
+  again: () => void;
+  missing: Missing;
+  draw: (value: T) => ComponentChildren;
+}) {
+  const { on, name, asked, again, missing, draw } = props;
+  if (asked.state === 'refused' && asked.why.key === missing.key) {
+    return (
+      <Notice title={missing.title} about={missing.about}>
+        <a class="btn pri" href={missing.others.href}>
+          {missing.others.text}
+        </a>
+        <a class="btn ghost" href="/">
+          {t('lost.home')}
+        </a>
+      </Notice>
+    );
+  }
+  return (
+    <div class="page">
+      <TopBar on={on} />
+      <main class={name}>{asked.state === 'here' ? draw(asked.value) : <Waiting asked={asked} again={again} />}</main>
+      <LobbyDialog />
+    </div>
+  );
+}
