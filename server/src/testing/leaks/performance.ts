@@ -14,6 +14,7 @@ import { type Claimed, courseOf } from './course.ts';
 import type { LeakStage } from './leakStage.ts';
 import { Normaliser } from './normaliser.ts';
 import { refusedRequests } from './refusedRequests.ts';
+import { saidOverHttp } from './saidOverHttp.ts';
 import { type Acting, type Asking, type Decision, renamed, type Scene } from './scene.ts';
 
 /** When every scene begins, by its clock. */
@@ -102,7 +103,7 @@ class Performance {
     await this.lookLater();
     const { table: id } = stage;
     const { dealer } = stage.live().history;
-    const http = await this.overHttp();
+    const http = await saidOverHttp(this.stage);
     const { events = [] } = (await storedTable(stage.server.app.journal, id)) ?? {};
     const normaliser = new Normaliser(stage);
     const compared = this.windows.filter(({ name }) => !name.startsWith(FRIEND));
@@ -395,20 +396,5 @@ class Performance {
     }
     if (this.stage.live().play?.isInWindow() === true) return null;
     return { does: 'act', seat, actions: [defaultAction(choices as readonly Choice[])] };
-  }
-
-  private async overHttp(): Promise<string[]> {
-    const { url, app } = this.stage.server;
-    const { table } = this.stage;
-    const isOver = app.tables.get(table)?.phase() === 'over';
-    const pages = [`/api/tables/${table}`, `/api/tables/${table}/result`, `/api/tables/${table}/shuffles`];
-    // anyone who reads the record of a finished game may know all of it
-    if (!isOver) pages.push(`/api/tables/${table}/record`);
-    const told: string[] = [];
-    for (const page of pages) {
-      const response = await fetch(url + page);
-      told.push(`${response.status} ${await response.text()}`);
-    }
-    return told;
   }
 }
