@@ -46,7 +46,7 @@ cluster: three processes, PostgreSQL and Redis are killed while people play ever
 evening: people play, come by links, leave and come back:
   --people N             how many (default: 200)
   --minutes N            for how long (default: 10; one of a minute or less passes faster)
-event: twelve pairs play a Mitchell of Bridge and a Swiss of Spades, while one leaves, one comes and the server is killed:
+event: twelve pairs play a Mitchell of Bridge and a Swiss of Spades; one leaves, one comes late, the server is killed:
   --short                only the Mitchell
 soak: an evening that shows whether memory, handles or the store grow, with --people and --minutes (default: 120):
   --pace N               how long everything takes, in parts of its usual time (default: 0.25)

@@ -26,7 +26,7 @@ test('a host names friends who see the hands in play, and who cannot speak or si
     openPerson(browser, { name: 'Lina', size: 'phone', locale: 'ar-EG' }),
   ]);
   const link = await openTable(ann, server.url, 'Oh Hell', { segments: [['Kibitzing', 'Friends, live']], seats: 4 });
-  await ann.page.getByText('Friends whom the host names see the hands in play.').waitFor();
+  await ann.page.getByText('Friends of the host may see the hands in play.').waitFor();
   for (const { page } of [wes, cleo, lina]) {
     await page.goto(link);
     await page.locator('.fx').waitFor();
@@ -51,7 +51,7 @@ test('a host names friends who see the hands in play, and who cannot speak or si
   for (const n of [0, 1]) await names.nth(n).click();
   await ann.page.locator('[role=switch][aria-checked=true]').nth(1).waitFor();
 
-  await wes.page.getByText('You see the hands in play').waitFor();
+  await wes.page.getByText('You can see the hands in play').waitFor();
   await lina.page.getByText('ترى الأوراق أثناء اللعب').waitFor();
   await handsAt(wes).nth(3).waitFor();
   await handsAt(lina).nth(3).waitFor();

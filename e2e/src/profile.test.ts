@@ -65,7 +65,7 @@ test('a convention card is filled in once, and read on the profile and at the ta
   const owner = await browserOf(ann, fixture.browser);
   await owner.page.goto(`${url}/me`);
   await owner.page.getByLabel('General approach').fill('Acol');
-  await owner.page.getByLabel('No trump openings and answers').fill('12 to 14');
+  await owner.page.getByLabel('Notrump openings and responses').fill('12 to 14');
   await owner.page.getByRole('button', { name: 'Save the card' }).click();
   await owner.page.getByText('Saved.').waitFor();
   expect(await violations(owner)).toEqual([]);
@@ -77,7 +77,7 @@ test('a convention card is filled in once, and read on the profile and at the ta
   await page.goto(`${url}/people/${ann.guest.handle}`);
   const terms = page.locator('.cardentries').getByRole('term');
   await terms.first().waitFor();
-  expect(await terms.allInnerTexts()).toEqual(['General approach', 'No trump openings and answers']);
+  expect(await terms.allInnerTexts()).toEqual(['General approach', 'Notrump openings and responses']);
   await shootAt(['desktop', 'phone', 'landscape'], reader, 'card-profile');
 
   const id = await ann.opens({ game: 'contract-bridge', seats: 4 });

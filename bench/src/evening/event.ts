@@ -147,7 +147,7 @@ export function tellEvent({ asked, tables, hands, moves, away, troubles }: Event
   const played = `${tables} tables, ${hands} hands, ${moves.toLocaleString('en')} moves`;
   return [
     `evening: ${title} of ${game}, ${rounds} rounds: ${played}; killed in round ${THIRD}, away for ${seconds(away)}`,
-    `evening: standings ${troubles.length === 0 ? 'as the records have them' : `or people in trouble: ${troubles.length}`}`,
+    troubles.length === 0 ? 'evening: standings as the records have them' : `evening: ${troubles.length} troubles`,
     ...troubles.map((trouble) => `  ${trouble}`),
   ];
 }

@@ -75,7 +75,7 @@ export class EventPlayer {
     await this.ask('POST', `/api/evenings/${this.id}/${act}`, body);
   }
 
-  /** The evening as soon as it is so. */
+  /** The evening, once a condition holds. */
   async sees(isSo: (evening: Evening) => boolean): Promise<Evening> {
     for (;;) {
       const evening = await this.ask<Evening>('GET', `/api/evenings/${this.id}`);

@@ -14,12 +14,12 @@ function actsOn(role: Club['role'], member: ClubMember): ClubAct[] {
   return [member.role === 'host' ? 'makeMember' : 'makeHost', 'handOver', 'remove'];
 }
 
-/** The acts that are asked about once more. */
+/** The acts that need a confirmation. */
 function isAskedAbout(act: ClubAct): act is 'handOver' | 'remove' {
   return act === 'handOver' || act === 'remove';
 }
 
-/** The ways to change what a member may do, once they are asked for; some are asked about once more. */
+/** The ways to change what a member may do, once they are asked for; some need a confirmation. */
 function Acts(props: { name: string; acts: readonly ClubAct[]; onAct: (act: ClubAct) => void }) {
   const { name, acts, onAct } = props;
   const [isOpen, setOpen] = useState(false);

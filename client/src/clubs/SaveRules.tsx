@@ -122,7 +122,7 @@ function Form(props: Props & { list: readonly GameCard[]; first: GameCard }) {
   );
 }
 
-/** Saves what a club plays by: a game with its options, under a name. */
+/** Saves rules for a club: a game with its options, under a name. */
 export function SaveRules(props: Props) {
   const list = games.value.state === 'here' ? games.value.value : [];
   const [first] = list;

@@ -52,7 +52,7 @@ function Field(props: { id: string; label: string; children: ComponentChildren }
   );
 }
 
-/** The form of another standing table, by the clocks where its maker is. */
+/** The form of another standing table, in the time zone of this browser. */
 function Adding(props: { club: Club; again: () => void }) {
   const { id, presets } = props.club;
   const [preset, setPreset] = useState('');

@@ -65,7 +65,7 @@ function Preset(props: { preset: ClubPreset; onOpen: () => void; onRemove: (() =
   );
 }
 
-/** A club's tables, and what its members open others by; the owner and hosts say what that is. */
+/** A club's tables, and its saved rules, by which members open others; the owner and hosts save them. */
 export function Tables(props: { club: Club; again: () => void }) {
   const { club, again } = props;
   const { id, role, tables, presets } = club;

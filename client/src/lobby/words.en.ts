@@ -56,7 +56,7 @@ export const words: Words = {
   'setting.delay.300': '5 min',
   'setting.kibitz': 'Kibitzing',
   'setting.kibitz.about':
-    'Spectators see all cards once a hand is over. With “A hand late”, nobody watches live. With “Friends, live”, friends you name see them in play',
+    'Spectators see all cards once a hand is over. With “A hand late”, nobody watches live. With “Friends, live”, friends you choose see them in play',
   'setting.kibitz.never': 'Never',
   'setting.kibitz.afterHand': 'After the hand',
   'setting.kibitz.handLate': 'A hand late',

@@ -14,7 +14,7 @@ export const words: Words = {
   'report.why.stalling': 'Stalling, or leaving on purpose',
   'report.why.name': 'Offensive name',
   'report.chat':
-    'Your report includes what they wrote in the chat here. A table’s is kept for ten minutes after the table closes.',
+    'Your report includes what they wrote in the chat here. Chat at a table is kept for ten minutes after the table closes.',
   'report.hand': 'Which hand?',
   'report.hand.none': 'No hand in particular',
   'report.hand.number': 'Hand {n}',

@@ -99,7 +99,7 @@ export const words: Words = {
   'line.retry': 'Try now',
   'hands.late': 'You see hands, one hand late',
   'hands.live': 'Hands are shown one hand late',
-  'hands.open': 'You see the hands in play',
+  'hands.open': 'You can see the hands in play',
   'hands.whose': 'Open hands',
   'hands.all': 'All hands',
   'hands.none': 'No hands',
@@ -122,7 +122,7 @@ export const words: Words = {
   'sleep.about': 'Click, tap or press any key to take over again.',
   'sleep.end': 'Play on',
   'replaced.title': '{name} has your seat from the next deal',
-  'replaced.about': 'You let two turns pass, and somebody was waiting. You are first in line for the next seat here.',
+  'replaced.about': 'You missed two turns, and somebody was waiting. You are first in line for the next seat here.',
   'replaced.read': 'OK',
 
   'choose.heading': 'Your choice',
@@ -307,6 +307,6 @@ export const words: Words = {
   'settings.stand.ask': 'Leave your seat?',
   'settings.stand.rated': 'This game is rated. It counts for you however it ends, even if you leave.',
   'settings.stand.rated.from':
-    'This game is rated from deal {n} on, the first with a person in every seat. It counts for you however it ends, even if you leave.',
+    'Rated from deal {n} on, the first with a person in every seat. It counts for you however it ends, even if you leave.',
   'settings.stand.keep': 'Keep my seat',
 };

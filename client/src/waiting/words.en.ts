@@ -79,7 +79,7 @@ export const words: Words = {
   'wait.watchers': '{n|One person is|{n} people are} watching.',
   'wait.watchers.none': 'Nobody is watching.',
   'wait.hands': 'Spectators see every hand once it is over.',
-  'wait.hands.friends': 'Friends whom the host names see the hands in play.',
+  'wait.hands.friends': 'Friends of the host may see the hands in play.',
   'wait.leave': 'Back to the lobby',
   'back.title': 'Leave the game?',
   'back.about': 'Others are playing with you. Your seat is kept, and a bot plays for you while you are away.',

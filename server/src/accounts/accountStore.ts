@@ -21,7 +21,7 @@ export interface StoredAccount extends Account {
    * code.
    */
   readonly isKept: boolean;
-  /** What they play at Bridge; null if they have not said. */
+  /** Their convention card at Bridge; null for none. */
   readonly card: ConventionCard | null;
 }
 

@@ -8,7 +8,7 @@ const LASTS = 'PT2H';
 /** The most bytes in a line of a calendar file. */
 const LONGEST = 75;
 
-/** What a calendar file has an entry of. */
+/** A standing table as the calendar file has it. */
 export interface CalendarEntry extends Weekly {
   readonly id: string;
   readonly name: string;
@@ -23,7 +23,7 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, (sign) => `\\${sign}`);
 }
 
-/** A line in as many as it needs: no character is cut in two. */
+/** Folds a line that is too long (RFC 5545, 3.1). No character is cut in two. */
 function folded(line: string): string {
   const lines = [''];
   for (const character of line) {

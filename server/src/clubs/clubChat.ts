@@ -77,7 +77,7 @@ export class ClubChat {
     await this.db.deleteFrom('club_lines').where('account', '=', account).execute();
   }
 
-  /** What forgets the lines of a club. */
+  /** The statement that deletes the lines of a club. */
   drop(club: string): Compilable {
     return this.db.deleteFrom('club_lines').where('club', '=', club);
   }

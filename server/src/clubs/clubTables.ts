@@ -16,7 +16,7 @@ function presetIn({ id, name, setup }: { id: string; name: string; setup: string
   return { id, name, table: JSON.parse(setup) as ClubPreset['table'] };
 }
 
-/** What a club plays by, and the tables that its members have opened for it. Everything here throws StorageFailed. */
+/** The saved rules of clubs, and the tables that members have opened for them. Everything here throws StorageFailed. */
 export class TablesOfClubs {
   private readonly store: Store;
   private readonly directory: TableDirectory;
@@ -28,7 +28,7 @@ export class TablesOfClubs {
     this.db = store.queries<ClubTables>();
   }
 
-  /** What a club plays by, in the order in which that was saved. */
+  /** A club's saved rules, the oldest first. */
   async presetsOf(club: string): Promise<ClubPreset[]> {
     const rows = await this.db
       .selectFrom('club_presets')
@@ -39,7 +39,7 @@ export class TablesOfClubs {
     return rows.map(presetIn);
   }
 
-  /** Saves what a club plays by. Refuses too many. */
+  /** Saves rules for a club. Refuses too many. */
   async save(club: string, { name, table }: NewPreset): Promise<void> {
     if ((await this.presetsOf(club)).length >= MOST_OF_CLUBS.presets)
       throw new HttpRefusal(refusal('too-many', 'manyPresets'));
@@ -47,14 +47,14 @@ export class TablesOfClubs {
     await this.db.insertInto('club_presets').values(row).execute();
   }
 
-  /** Removes what a club plays by, with the standing tables of it. */
+  /** Removes saved rules, with the standing tables that use them. */
   async remove(club: string, preset: string): Promise<void> {
     const ofPreset = this.db.deleteFrom('club_standing').where('club', '=', club).where('preset', '=', preset);
     const saved = this.db.deleteFrom('club_presets').where('club', '=', club).where('id', '=', preset);
     await this.store.together([ofPreset, saved]);
   }
 
-  /** By what a table is opened. Refuses if a club does not have it. */
+  /** Saved rules of a club, by id. Refuses if it does not have them. */
   async preset(club: string, id: string): Promise<ClubPreset> {
     const row = await this.db
       .selectFrom('club_presets')
@@ -87,7 +87,7 @@ export class TablesOfClubs {
     return cards.filter(({ phase }) => phase !== 'over').slice(0, MOST_LISTED);
   }
 
-  /** What forgets what a club plays by and its tables, which are played on. */
+  /** The statements that delete a club's saved rules and the list of its tables, which are played on. */
   drop(club: string): Compilable[] {
     return [
       this.db.deleteFrom('club_presets').where('club', '=', club),

@@ -60,7 +60,7 @@ export class StandingTables {
     await this.db.deleteFrom('club_standing').where('club', '=', club).where('id', '=', id).execute();
   }
 
-  /** What forgets the standing tables of a club. */
+  /** The statement that deletes the standing tables of a club. */
   drop(club: string): Compilable {
     return this.db.deleteFrom('club_standing').where('club', '=', club);
   }

@@ -96,7 +96,7 @@ test('only the host names, and only friends who do not play there', async () => 
   expect(await open(usual)).toMatchObject({ refused: { code: 'unavailable' } });
 });
 
-test('somebody who has seen hands in play sits down in that game never, and says nothing until the hand is over', async () => {
+test('somebody who has seen hands in play never sits down in that game, and is silent until the hand is over', async () => {
   const scene = await begun();
   const { id, people, friend, other } = scene;
   await open(scene);
@@ -108,7 +108,7 @@ test('somebody who has seen hands in play sits down in that game never, and says
   await people[1]!.asks('stand', {});
   expect(await friend.asks('sit', { seat: 1 })).toMatchObject(refused('not-admitted', 'handsSeen'));
 
-  // closing the hands again does not unsee them, nor does a restart
+  // they have seen the hands, also once these are closed again, and after a restart
   await open(scene, false);
   await friend.until(() => friend.me.hands === 'closed' && friend.synced.hands === undefined);
   expect(await friend.asks('say', says[0])).toMatchObject(silent);

@@ -10,9 +10,9 @@ interface NewTable {
 }
 
 /**
- * The table of a rematch, which begins at once. The host stays the host, anyone sent away stays away, and hands are open to the same friends. People who
- * want the rematch keep their seats, and so do bots; newcomers who are here take the seats promised to them. If
- * somebody has left, a bot plays, or the seat stays free if the game allows that.
+ * The table of a rematch, which begins at once. The host stays the host, anyone sent away stays away, and hands are
+ * open to the same friends. People who want the rematch keep their seats, and so do bots; newcomers who are here take
+ * the seats promised to them. If somebody has left, a bot plays, or the seat stays free if the game allows that.
  */
 export function rematchOf(table: TableState, chance: Chance): NewTable {
   const { head, game, seating, presence, hostAccount, history } = table;

@@ -30,7 +30,7 @@ export interface SavedHistory {
   readonly openHands?: SavedOpenHands;
 }
 
-/** When a decision is due, in epoch milliseconds, and the only seat that everybody sees asked; -1 for none or several. */
+/** When a decision is due (epoch milliseconds), and the only seat that everybody sees asked; -1 for none or several. */
 export interface Due {
   readonly at: number;
   readonly seat: number;

@@ -20,7 +20,7 @@ export const MOST_OF_CLUBS = { members: 200, joined: 10, owned: 3, presets: 20, 
 export const clubRole = z.enum(['owner', 'host', 'member']);
 export type ClubRole = z.infer<typeof clubRole>;
 
-/** What the owner and hosts call a club, and the rules that it plays by. */
+/** The name of a club, or of its saved rules. */
 const clubName = z.string().check(z.overwrite(spellLine), z.maxLength(40), z.refine(isLine));
 
 /** `POST /api/clubs` answers `{ "id": string }`: a new club, owned by the guest who asks. */
@@ -28,10 +28,10 @@ export const newClub = z.strictObject({
   name: clubName,
 });
 
-/** What a club plays by: how its tables are opened. */
+/** Saved rules of a club, by which its tables are opened. */
 const presetTable = z.pick(newTable, { game: true, options: true, seats: true, clock: true });
 
-/** `POST /api/clubs/<id>/presets` answers `{}`: the owner or a host saves what the club plays by. */
+/** `POST /api/clubs/<id>/presets` answers `{}`: the owner or a host saves rules for the club. */
 export const newPreset = z.strictObject({ name: clubName, table: presetTable });
 export type NewPreset = z.infer<typeof newPreset>;
 
@@ -45,7 +45,7 @@ export type ClubPreset = Sent<typeof clubPreset>;
 export const chosenPreset = z.strictObject({ preset: encodable(40) });
 
 const weeklyFields = {
-  /** By which of the rules that the club has saved. */
+  /** The id of saved rules. */
   preset: encodable(40),
   /** 0 for Sunday. */
   weekday: z.int().check(z.gte(0), z.lte(6)),
@@ -97,7 +97,7 @@ const clubMember = z.strictObject({
 });
 export type ClubMember = Sent<typeof clubMember>;
 
-/** `GET /api/clubs/<id>` answers a Club. Those who are not in it learn no more than who asks them in. */
+/** `GET /api/clubs/<id>` answers a Club. Others are told its name, its owner’s, its size and its standing tables. */
 export const club = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -110,7 +110,7 @@ export const club = z.strictObject({
   members: z.array(clubMember),
   /** Those who were removed and so cannot join; only for the owner and hosts. */
   removed: z.array(person),
-  /** What it plays by, and its tables where people wait or play; only for members. */
+  /** Its saved rules, and its tables where people wait or play; only for members. */
   presets: z.array(clubPreset),
   tables: z.array(tableCard),
   /** The tables that it has every week; only for members. */

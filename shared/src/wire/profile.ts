@@ -17,7 +17,7 @@ export const profile = z.strictObject({
   figures: z.array(gameFigures),
   /** Their latest games at tables that were open to all, as they saw them. */
   games: z.array(playedGame),
-  /** What they play at Bridge; null if they have not said. */
+  /** Their convention card at Bridge; null for none. */
   card: z.nullable(conventionCard),
   /** Whom both the guest and they have as friends. */
   inCommon: z.array(person),

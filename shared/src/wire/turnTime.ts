@@ -20,7 +20,7 @@ export interface LongTime {
   readonly n: number;
 }
 
-/** What is left of a long time, which is not negative: whole days from two on, then hours, and minutes within the last hour. */
+/** What is left of a time, 0 or more: in whole days from two on, then in hours, in minutes within the last hour. */
 export function longTime(ms: number): LongTime {
   const hours = ms / 3_600_000;
   if (hours < 1) return { unit: 'minutes', n: Math.ceil(60 * hours) };

@@ -42,8 +42,7 @@ export const words: Words & { readonly [code in `refused.${RefusalCode}`]: strin
   'refused.seats': 'This game isn’t played with that many seats. Choose another number.',
   'refused.game': 'There is no game by that name here.',
   'refused.ratedChance': 'Nobody has a rating in this game. Change who may sit.',
-  'refused.kibitzStrangers':
-    'Friends can only see hands in play where strangers can’t sit: at a table by link, for which nobody needs a rating.',
+  'refused.kibitzStrangers': 'Friends can see hands in play only at a table by link that does not ask for a rating.',
   'refused.setDeals':
     'This game is played alone, with set cards. You can play them yourself from the challenge’s link.',
   'refused.seatOfSet':

@@ -7,10 +7,10 @@ export const words: Words = {
   'host.goOn': 'Resume',
   'host.seats': 'Seats',
   'host.watching': 'Watching',
-  'host.open': 'Friends who see hands',
+  'host.open': 'Friends who can see hands',
   'host.open.about':
-    'They see all hands as they are played. Whoever has seen them can’t sit down in this game, nor say anything during a hand.',
-  'host.open.none': 'You have no friends yet who could see the hands in play.',
+    'They see every hand as it is played. After that they can’t join this game, or say anything during a hand.',
+  'host.open.none': 'You have no friends here yet.',
   'host.free': 'Open seat',
   'host.you': 'You',
   'host.away': 'away',

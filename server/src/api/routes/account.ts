@@ -55,7 +55,7 @@ export const accountRoutes = [
     method: 'post',
     path: '/api/me/card',
     about: 'Guests',
-    says: 'What the guest plays at Bridge, for all to read, in place of what they said before.',
+    says: 'Replaces the guest’s convention card: what they play at Bridge, which everybody can read.',
     token: 'needed',
     rate: 'settling',
     body: { schema: conventionCard, example: sampleCard },

@@ -40,7 +40,7 @@ async function otherThan({ id }: StoredAccount, services: Services, handle: stri
   return other;
 }
 
-/** Somebody about whom a guest may read, perhaps themselves. Refuses unknown people, and those who have blocked them. */
+/** A person whom a guest may look up. Refuses unknown people, and those who have blocked the guest. */
 async function shownTo({ id }: StoredAccount, services: Services, handle: string): Promise<StoredAccount> {
   const other = await services.accounts.byHandle(handle);
   if (other === null || services.company.friends.hasBlocked(other.id, id))
@@ -137,7 +137,7 @@ export const friendRoutes = [
     method: 'get',
     path: '/api/people/{handle}/card',
     about: 'People',
-    says: 'What somebody, perhaps the guest, plays at Bridge.',
+    says: 'The convention card of a person: what they play at Bridge.',
     token: 'needed',
     rate: 'people',
     answer: { schema: shownCard, example: { card: sampleCard } },

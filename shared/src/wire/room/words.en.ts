@@ -11,9 +11,9 @@ export const words: Words = {
   'refused.blockedHere': 'You have blocked {name}, who plays here. You can watch, or unblock them first.',
   'refused.noSeatForYou': 'There is no seat for you at this table. You can watch, or open your own table.',
   'refused.friendsOnly': 'Only friends of the host may sit here. You can watch, or open your own table.',
-  'refused.handsSeen': 'You have seen hands of this game while they were played, so you can’t sit down in it.',
+  'refused.handsSeen': 'You have seen hands of this game while they were in play, so you can’t sit down in it.',
   'refused.notYourFriend': 'Hands in play can only be opened to a friend of yours.',
-  'refused.playsHere': 'They play at this table.',
+  'refused.playsHere': 'They are playing at this table.',
   'refused.ratedOnly':
     'Only people with a rating in this game may sit here. You get one by playing others through Play now.',
   'refused.hostSaidNo': 'The host has said no. You can watch, or open your own table.',
