@@ -35,6 +35,9 @@ test('where a move may take days, plates and My tables say how long is left, in 
   await shootAt(['desktop', 'phone', 'landscape'], ann, 'correspondence-table');
   await shootAt(['desktop', 'phone', 'landscape'], ben, 'correspondence-table-ar');
 
+  // nobody is asked who leaves a table where a move may take days
+  await ann.page.getByRole('button', { name: 'Back to the lobby' }).click();
+  await ann.page.waitForURL(`${server.url}/`);
   for (const one of both) await one.leaves();
   const isAnns = isAsked(anns);
   await Promise.all([ann, ben].map(({ page }) => page.goto(`${server.url}/mine`)));

@@ -70,6 +70,6 @@ test('a host names friends who see the hands in play, and who cannot speak or si
   await wes.page.getByRole('button', { name: /^Chat/ }).press('Enter');
   await wes.page.getByRole('textbox').fill('Ace!');
   await wes.page.getByRole('textbox').press('Enter');
-  await wes.page.getByRole('alert').getByText('so you can’t say anything until this one is over').waitFor();
+  await wes.page.getByRole('alert').getByText('so you can’t say anything until this hand is over').waitFor();
   await shootAt(['desktop'], wes, 'open-to-friends-silent');
 });

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { openPerson, type Person, type ScreenSize } from './browser.ts';
 import { openFixture } from './fixture.ts';
+import { shootAt } from './shots.ts';
 
 // people wait a tenth of the usual time, and bots think as long as usual
 const fixture = openFixture(0.1);
@@ -104,6 +105,8 @@ test('a player who changes their mind watches on, and the seat is free for anoth
     .first()
     .click();
   await bob.page.getByText(/^You play for .+ from the next deal$/).waitFor();
+  await bob.page.getByText(/^That is about .+ away\.$/).waitFor();
+  await shootAt(['desktop', 'phone', 'landscape'], bob, 'until-next-deal');
 });
 
 test('a player who finds a full server may try again, and has no queue to leave', async () => {

@@ -6,17 +6,13 @@ import { go } from '../app/route.ts';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { Emblem } from '../lobby/Emblem.tsx';
+import { hasRoom } from '../lobby/hasRoom.ts';
 import { withWords } from '../lobby/LobbyDialog.tsx';
 import { cardOf } from '../lobby/lobbyState.ts';
 import { ask } from '../net/guest.ts';
 import { say, t } from './say.ts';
 
 const SaveRules = lazyPart(() => withWords(import('./SaveRules.tsx')).then((part) => part.SaveRules));
-
-/** Whether somebody can still take a seat at a table; otherwise it can be watched. */
-function hasRoom({ phase, seats }: TableCard): boolean {
-  return seats.some(({ kind }) => (phase === 'waiting' ? kind === 'free' : kind !== 'person'));
-}
 
 function Table(props: { table: TableCard }) {
   const { id, game, phase, seats } = props.table;

@@ -23,6 +23,7 @@ const tableIcons = {
   alert: 'M12 3.5L21.5 20h-19zM12 10v4.5M12 17v.5',
   seat: 'M7 4v9h10V4M6 13v7M18 13v7M7 8.5h10M12 4v4.5',
   cards: 'M8 6h10v14H8zM8 17.5L4 16 6.5 4.5 14 3',
+  lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
 } as const;
 
 /** The name of a line icon of the table. */

@@ -4,12 +4,13 @@ import { changedTo } from '@kibitz/shared/wire/usualSettings';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../app/Dialog.tsx';
 import { Icon, type IconName } from '../icons/Icon.tsx';
+import { rulesInForce } from '../rules/inForce.ts';
 import { closeDialog } from './dialogSubject.ts';
 import { Emblem } from './Emblem.tsx';
 import { keepRules, lastChosen, optionsBy } from './knownRules.ts';
 import { cardOf } from './lobbyState.ts';
 import { isBusy, openTable, trouble } from './opening.ts';
-import { changes, countChangedRules, presetOptions, suggestedOptions } from './optionForm.ts';
+import { changes, presetOptions, suggestedOptions } from './optionForm.ts';
 import { RulesFields } from './RulesFields.tsx';
 import { t } from './say.ts';
 import { ClockField, changedSettings, firstSettings, SettingFields } from './settingFields.tsx';
@@ -87,7 +88,7 @@ function Form(props: { game: GameCard }) {
       emblem={<Emblem game={game.id} size={40} />}
       wide
       onClose={closeDialog}
-      footer={<Footer changed={countChangedRules(game, options)} onSubmit={submit} />}
+      footer={<Footer changed={rulesInForce(game.options, options).changed.length} onSubmit={submit} />}
     >
       <div class="nb">
         <section>

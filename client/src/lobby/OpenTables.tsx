@@ -3,13 +3,14 @@ import { daysOf } from '@kibitz/shared/wire/turnTime';
 import { Avatar } from '../app/Avatar.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { Icon } from '../icons/Icon.tsx';
+import { rulesInForce } from '../rules/inForce.ts';
 import { t } from '../words/words.ts';
 import { openDialog } from './dialogSubject.ts';
 import { Emblem } from './Emblem.tsx';
 import { clearFilters, filters, shownTables } from './filters.ts';
+import { hasRoom } from './hasRoom.ts';
 import { withWords } from './LobbyDialog.tsx';
 import { cardOf, loadTables, tables } from './lobbyState.ts';
-import { countChangedRules } from './optionForm.ts';
 
 const SEATS_SHOWN = 4;
 
@@ -53,11 +54,8 @@ function Row(props: { table: TableCard }) {
   const { table } = props;
   const days = daysOf(table.clock);
   const game = cardOf(table.game);
-  const changed = game === undefined ? 0 : countChangedRules(game, table.changed);
-  const canJoin =
-    table.phase === 'waiting'
-      ? table.seats.some((seat) => seat.kind === 'free')
-      : table.seats.some((seat) => seat.kind !== 'person');
+  const changed = game === undefined ? 0 : rulesInForce(game.options, table.changed).changed.length;
+  const canJoin = hasRoom(table);
   const does = canJoin ? 'join' : 'watch';
   const state = table.phase !== 'waiting' ? 'playing' : canJoin ? 'waiting' : 'full';
   return (

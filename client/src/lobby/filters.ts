@@ -1,7 +1,7 @@
 import type { GameCard, TableCard } from '@kibitz/shared/wire/api';
 import { computed, signal } from '@preact/signals';
+import { rulesInForce } from '../rules/inForce.ts';
 import { cardOf, tables } from './lobbyState.ts';
-import { countChangedRules } from './optionForm.ts';
 
 /** What the list of tables may be narrowed to; '' for any. */
 export interface Filters {
@@ -26,7 +26,7 @@ export function passes(table: TableCard, game: GameCard | undefined, by: Filters
   if (by.game !== '' && table.game !== by.game) return false;
   if (by.isFreeOnly && !table.seats.some((seat) => seat.kind === 'free')) return false;
   if (by.clock !== '' && table.clock > 0 !== (by.clock === 'with')) return false;
-  const isByTheBook = game === undefined || countChangedRules(game, table.changed) === 0;
+  const isByTheBook = game === undefined || rulesInForce(game.options, table.changed).changed.length === 0;
   return by.rules === '' || isByTheBook === (by.rules === 'book');
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { GameCard } from '@kibitz/shared/wire/api';
-import { changes, countChangedRules, isSame, presetOptions, readFigure, suggestedOptions } from './optionForm.ts';
+import { rulesInForce } from '../rules/inForce.ts';
+import { changes, isSame, presetOptions, readFigure, suggestedOptions } from './optionForm.ts';
 
 const game: GameCard = {
   id: 'any',
@@ -32,8 +33,8 @@ describe('the form of a new table', () => {
   test('a suggested length is filled in, and is no changed rule', () => {
     const options = presetOptions(game, suggestedOptions(game));
     expect(options).toEqual({ target: 500, breakSpades: false, hands: 12 });
-    expect(countChangedRules(game, options)).toBe(0);
-    expect(countChangedRules(game, { ...options, breakSpades: true })).toBe(1);
+    expect(rulesInForce(game.options, options).changed.length).toBe(0);
+    expect(rulesInForce(game.options, { ...options, breakSpades: true }).changed.length).toBe(1);
   });
 
   test('options are the same only when every one is', () => {

@@ -20,12 +20,6 @@ export function changes(game: GameCard, options: AnyOptions): AnyOptions {
   return Object.fromEntries(Object.entries(options).filter(([name, value]) => game.options[name]?.default !== value));
 }
 
-/** How many rules differ from the book. The length of a game that has no end of its own does not count. */
-export function countChangedRules(game: GameCard, options: AnyOptions): number {
-  const lengths = suggestedOptions(game);
-  return Object.keys(changes(game, options)).filter((name) => !(name in lengths)).length;
-}
-
 /** Whether two sets of options say the same. */
 export function isSame(a: AnyOptions, b: AnyOptions): boolean {
   return (

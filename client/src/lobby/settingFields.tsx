@@ -2,7 +2,7 @@ import { BOT_LEVELS } from '@kibitz/shared/kit/bots/levels';
 import type { GameCard } from '@kibitz/shared/wire/api';
 import { opensHands } from '@kibitz/shared/wire/kibitzing';
 import type { Admits, AskedSettings, Kibitz, TableSettings } from '@kibitz/shared/wire/tableSettings';
-import { daysOf } from '@kibitz/shared/wire/turnTime';
+import { BY_DAYS, daysOf } from '@kibitz/shared/wire/turnTime';
 import { changedTo, USUAL_SETTINGS } from '@kibitz/shared/wire/usualSettings';
 import type { ComponentChildren, FunctionComponent } from 'preact';
 import { Segments } from '../app/Segments.tsx';
@@ -239,10 +239,6 @@ export function SettingFields({ only, ...props }: SettingFieldProps & { only?: r
   );
 }
 
-/** The days that a player may have for a move (BY_DAYS), which the lobby's first load has no use for. */
-const DAYS = [1, 3];
-const A_DAY = 86_400;
-
 /** How long a player has for a decision: one of what suits the game, or as long as they like. */
 export function ClockField(props: { game: GameCard; value: number; onChange: (seconds: number) => void }) {
   const { value } = props;
@@ -251,7 +247,7 @@ export function ClockField(props: { game: GameCard; value: number; onChange: (se
     { value: quick, text: t('clock.quick', { n: quick }) },
     { value: easy, text: t('clock.easy', { n: easy }) },
     { value: 0, text: t('clock.none') },
-    ...DAYS.map((n) => ({ value: n * A_DAY, text: t('clock.days', { n }) })),
+    ...BY_DAYS.map((days) => ({ value: days, text: t('clock.days', { n: daysOf(days) }) })),
   ];
   const isPreset = presets.some((preset) => preset.value === value);
   return (

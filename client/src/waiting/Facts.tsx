@@ -4,6 +4,7 @@ import { USUAL_SETTINGS } from '@kibitz/shared/wire/usualSettings';
 import { useState } from 'preact/hooks';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { Icon } from '../icons/Icon.tsx';
+import { TableIcon } from '../icons/TableIcon.tsx';
 import { Emblem } from '../lobby/Emblem.tsx';
 import { changedLine } from '../rules/changedLine.ts';
 import { gameWord } from '../words/gameWords.ts';
@@ -96,7 +97,7 @@ export function Facts(props: { seen: SeenTable }) {
       <Bots seen={seen} />
       <div class="fxr">
         <span class="fi">
-          <Icon name={seen.open ? 'globe' : 'lock'} size={20} />
+          <TableIcon name={seen.open ? 'globe' : 'lock'} size={20} />
         </span>
         <span>
           <b>{t(seen.open ? 'wait.public' : 'wait.private')}</b>

@@ -1,4 +1,5 @@
 import type { SeenTable } from '@kibitz/shared/wire/seen';
+import { daysOf } from '@kibitz/shared/wire/turnTime';
 import { effect, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Dialog } from '../app/Dialog.tsx';
@@ -6,9 +7,13 @@ import { go, isEntryPage } from '../app/route.ts';
 import type { TableLine } from '../net/line.ts';
 import { t } from './say.ts';
 
-/** Whether others would wait for the viewer: in a game in play with a seat, and not alone with bots. */
-function isWaitedFor({ me, phase, seats }: SeenTable): boolean {
-  return phase === 'playing' && me >= 0 && seats.some(({ kind }, seat) => kind === 'person' && seat !== me);
+/**
+ * Whether others would wait for the viewer: in a game in play with a seat, and not alone with bots. Where a move may
+ * take days everybody comes and goes.
+ */
+function isWaitedFor({ me, phase, seats, clock }: SeenTable): boolean {
+  const isPlaying = phase === 'playing' && me >= 0 && daysOf(clock) === 0;
+  return isPlaying && seats.some(({ kind }, seat) => kind === 'person' && seat !== me);
 }
 
 /** The same while there is a way to the table. */
