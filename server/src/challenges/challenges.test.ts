@@ -1,3 +1,4 @@
+import { setTimeout as passes } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import type { Game } from '@kibitz/shared/kit/game/game';
@@ -162,8 +163,8 @@ describe('a game offered to others', () => {
     const [ben, eve] = [await server.visitor('Ben'), await server.visitor('Eve')];
     const his = await begins(ben, id);
     await eve.joins(his);
-    await ben.sees(({ watchers }) => watchers === 1);
-    expect((await challenge(eve, id)).knows).toBe(true);
+    // noted beside the table, which shows its cards meanwhile
+    for (let knows = false; !knows; await passes(10)) ({ knows } = await challenge(eve, id));
 
     const fay = await server.visitor('Fay');
     expect((await challenge(fay, id)).knows).toBe(false);

@@ -131,6 +131,8 @@ describe('those who look for a game', () => {
     const four = await visitors('Ann', 'Bob', 'Cleo', 'Dan');
     await Promise.all(four.map((one) => plays(one)));
     const [ann, bob] = four as [Visitor, Visitor];
+    // before the deal the seat would be theirs at once
+    await ann.until(() => four.some((one) => one.seen.choices.length > 0));
     const { seat } = ann.me;
     const [eve, fay] = (await visitors('Eve', 'Fay')) as [Visitor, Visitor];
     await eve.joins(ann.seen.id);
