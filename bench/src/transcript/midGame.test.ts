@@ -126,7 +126,7 @@ test('a transcript stays right when the server restarts in the middle, even afte
   await playOn(players, 1);
   expect(await bidder.asks('takeBack', {})).toEqual({ ok: true });
   await bidder.sees(({ choices }) => choices.length > 0);
-  // whoever was to bid next may hear of it later
+  // the next bidder may still show choices from before the move was taken back
   for (const other of players) if (other !== bidder) await other.sees(({ choices }) => choices.length === 0);
   await playOn(players, 4);
   const before = [...players, spectator];

@@ -163,8 +163,14 @@ describe('a game offered to others', () => {
     const [ben, eve] = [await server.visitor('Ben'), await server.visitor('Eve')];
     const his = await begins(ben, id);
     await eve.joins(his);
-    // noted beside the table, which shows its cards meanwhile
-    for (let knows = false; !knows; await passes(10)) ({ knows } = await challenge(eve, id));
+    await ben.sees(({ watchers }) => watchers === 1);
+    // stored while the spectator already sees the table
+    let seen = await challenge(eve, id);
+    for (let tries = 0; !seen.knows && tries < 100; tries++) {
+      await passes(50);
+      seen = await challenge(eve, id);
+    }
+    expect(seen.knows).toBe(true);
 
     const fay = await server.visitor('Fay');
     expect((await challenge(fay, id)).knows).toBe(false);

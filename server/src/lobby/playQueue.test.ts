@@ -131,7 +131,7 @@ describe('those who look for a game', () => {
     const four = await visitors('Ann', 'Bob', 'Cleo', 'Dan');
     await Promise.all(four.map((one) => plays(one)));
     const [ann, bob] = four as [Visitor, Visitor];
-    // before the deal the seat would be theirs at once
+    // a seat taken before the first deal is not promised for long: that deal gives it away
     await ann.until(() => four.some((one) => one.seen.choices.length > 0));
     const { seat } = ann.me;
     const [eve, fay] = (await visitors('Eve', 'Fay')) as [Visitor, Visitor];
