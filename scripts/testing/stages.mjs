@@ -91,27 +91,27 @@ const IN_BROWSER = { isInBrowser: true };
 export const stages = {
   types: { seconds: 18, run: checkTypes },
   lint: { seconds: 7, run: checkStyle },
-  unit: tests(['shared', 'server', 'client', 'bench', 'scripts'], 310, AT_ONCE),
-  build: { seconds: 5, run: build },
+  unit: tests(['shared', 'server', 'client', 'bench', 'scripts'], 610, AT_ONCE),
+  build: { seconds: 9, run: build },
   // every game opened, bid and played for some moves, and the main journeys
-  browser: tests(['browser'], 50, BROWSERS, IN_BROWSER),
+  browser: tests(['browser'], 110, BROWSERS, IN_BROWSER),
   // what takes long, or needs PostgreSQL, Redis and nginx
-  long: tests(['long'], 190, AT_ONCE),
+  long: tests(['long'], 490, AT_ONCE),
   // what keeps something, over PostgreSQL instead of a file: where its programs are installed
-  store: tests(['store'], 60, 2, { needs: ['initdb', 'postgres'] }),
+  store: tests(['store'], 160, 2, { needs: ['initdb', 'postgres'] }),
   // speed beside that of the least that would do, in CPU time: holds on a busy machine too
-  ratios: { seconds: 26, run: () => bench('ratios') },
+  ratios: { seconds: 56, run: () => bench('ratios') },
   // bots of every game are better than players who choose at random
   bots: { seconds: 26, run: () => bench('bots', '--short') },
   evening: { seconds: 50, run: spendEvenings },
   // four people play at a server that is attacked at every door
-  hostile: { seconds: 12, run: () => bench('hostile', '--seconds', '5') },
+  hostile: { seconds: 18, run: () => bench('hostile', '--seconds', '5') },
   // every game is played while its server is killed again and again
-  kill: { seconds: 40, run: () => bench('kill', '--kills', '8', '--tables', '1') },
-  cluster: { seconds: 30, run: strikeCluster },
-  e2e: tests(['e2e'], 575, BROWSERS, IN_BROWSER),
+  kill: { seconds: 62, run: () => bench('kill', '--kills', '8', '--tables', '1') },
+  cluster: { seconds: 56, run: strikeCluster },
+  e2e: tests(['e2e'], 1195, BROWSERS, IN_BROWSER),
   // every game to its end in the browser, each in one of three ways
-  games: tests(['games'], 170, BROWSERS, IN_BROWSER),
+  games: tests(['games'], 380, BROWSERS, IN_BROWSER),
   // and each in all three, only where it is named: that takes three times as long
   ways: tests(['games'], 600, BROWSERS, { ...IN_BROWSER, env: { KIBITZ_JOURNEYS: 'all' } }),
 };
