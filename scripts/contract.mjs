@@ -6,6 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { searchGame, secrecyOf } from '../shared/src/contract/leaks/search.ts';
 import { GAMES, gameIn, gapsIn, missingIn, unnamedIn, untranslatedIn } from '../shared/src/contract/whole.ts';
 import { games } from '../shared/src/games/index.ts';
 
@@ -15,7 +16,7 @@ const FILES = [
   'shared/src/games/history.test.ts',
 ];
 /** Pairs of worlds, which differ only in what somebody may not know, in which each game is played. */
-const PAIRS = '40';
+const PAIRS = 40;
 
 const root = join(import.meta.dirname, '..');
 const say = (line) => process.stdout.write(`${line}\n`);
@@ -42,14 +43,19 @@ async function areWhole(ids) {
   return isWhole;
 }
 
-/** Plays a game in two worlds; answers whether nothing leaks. */
-function keepsSecrets(id) {
+/** Plays a game in two worlds, and says what was looked at or what leaks; answers whether nothing leaks. */
+async function keepsSecrets(id) {
   if (!existsSync(join(root, 'shared/src/games', id, 'secrecy.testing.ts'))) {
     say(`leaks  left out for ${id}: without secrecy.testing.ts nobody says what is hidden`);
     return false;
   }
-  process.stdout.write('leaks  ');
-  return run('shared/src/contract/leaks/run.ts', id, PAIRS);
+  try {
+    say(`leaks  ${JSON.stringify({ [id]: searchGame(await gameIn(id), await secrecyOf(id), PAIRS, false) })}`);
+    return true;
+  } catch (error) {
+    say(`leaks  ${error.message}`);
+    return false;
+  }
 }
 
 const wanted = process.argv.slice(2);
@@ -64,6 +70,7 @@ if (wanted.length === 0 || unknown.length > 0) {
   const isWhole = await areWhole(wanted);
   // a test is named after its game, between spaces: 'whist' is not 'solo-whist'
   const isTested = run('scripts/test.mjs', 'unit', '-t', `(^| )(${wanted.join('|')})( |$)`, ...FILES);
-  const areTight = wanted.map(keepsSecrets).every(Boolean);
+  let areTight = true;
+  for (const id of wanted) areTight = (await keepsSecrets(id)) && areTight;
   process.exitCode = isWhole && isTested && areTight ? 0 : 1;
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { arrowsOf, importsUp } from './layers.mjs';
 
 /** What of these lines at the top of a file breaks the order of the server's folders. */

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { readCommandLine } from './commandLine.ts';
 
 const gamesOf = (...words: string[]) => readCommandLine(words).games;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Visitor } from '../../server/src/testing/visitor.ts';
 import { violations } from './axe.ts';
 import { type Person, type ScreenSize, sharedBrowser } from './browser.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { post } from './api.ts';
 import { violations } from './axe.ts';
 import { openPerson, type ScreenSize, sharedBrowser } from './browser.ts';

@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import type { BaccaratView } from '@kibitz/shared/games/mini-baccarat/state';
+import { expect, test } from 'vitest';
 import type { Visitor } from '../../server/src/testing/visitor.ts';
 import { openPerson, type Person, type ScreenSize } from './browser.ts';
 import { inAnotherWindow } from './bySocket.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { violations } from './axe.ts';
 import { openPerson } from './browser.ts';
 import { openFixture } from './fixture.ts';

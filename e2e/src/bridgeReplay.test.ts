@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { violations } from './axe.ts';
 import { openPerson, type Person } from './browser.ts';
 import { openFixture } from './fixture.ts';

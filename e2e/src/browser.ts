@@ -1,7 +1,6 @@
 import { games } from '@kibitz/shared/games';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchOptions } from './chromium.ts';
-import { SHARED_BROWSER, TELL_WINDOWS } from './globals.ts';
 
 /** How a browser is started. */
 interface BrowserOptions {
@@ -16,14 +15,21 @@ export async function launchBrowser({ hasWebGL = true }: BrowserOptions = {}): P
   return chromium.launch(await launchOptions(hasWebGL));
 }
 
+let shared: Browser | undefined;
+
 /**
- * The browser that test files share, without WebGL: several windows at once are drawn far faster on a canvas than by
- * WebGL in software.
+ * Opens the browser that the test files of a process share, unless it is open: starting one takes longer than many a
+ * test. It has no WebGL: several windows at once are drawn far faster on a canvas than by WebGL in software.
  */
+export async function openSharedBrowser(): Promise<void> {
+  // it may have crashed
+  if (shared?.isConnected() !== true) shared = await launchBrowser({ hasWebGL: false });
+}
+
+/** That browser; it may not be asked for outside of a test. */
 export function sharedBrowser(): Browser {
-  const browser: unknown = Reflect.get(globalThis, SHARED_BROWSER);
-  if (browser === undefined) throw new Error('the shared browser is open only while Jest runs');
-  return browser as Browser;
+  if (shared === undefined) throw new Error('the shared browser is open only while tests run');
+  return shared;
 }
 
 /**
@@ -93,9 +99,10 @@ async function tellWindow({ name, page }: Person): Promise<string> {
   return `--- ${name}'s window: ${shown.replaceAll(/\n\s*\n/g, '\n')}`;
 }
 
-Object.assign(globalThis, {
-  [TELL_WINDOWS]: async () => (await Promise.all([...open].map(tellWindow))).join('\n'),
-});
+/** What all open windows show. */
+export async function tellWindows(): Promise<string> {
+  return (await Promise.all([...open].map(tellWindow))).join('\n');
+}
 
 /** Closes every window that is open, of each browser. */
 export async function closeWindows(): Promise<void> {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Locator } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { violations } from './axe.ts';
 import { openPerson, type Person, type ScreenSize, sharedBrowser } from './browser.ts';
 import { openTable, start } from './lobby.ts';

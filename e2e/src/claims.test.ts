@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { cards, codes, fullPack } from '@kibitz/shared/kit/cards/cards';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Visitor } from '../../server/src/testing/visitor.ts';
 import { type Person, type ScreenSize, sharedBrowser } from './browser.ts';
 import { browserOf } from './browserOf.ts';

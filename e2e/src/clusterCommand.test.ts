@@ -4,9 +4,9 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { anyPort, isFree } from '@kibitz/server/src/testing/freePorts.ts';
 import { describeWithProgram } from '@kibitz/server/src/testing/withProgram.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CLUSTER_PROGRAMS, missingPrograms } from '../../scripts/programs.mjs';
 
 const COMMAND = fileURLToPath(new URL('../../scripts/cluster.mjs', import.meta.url));

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { NewTable } from '@kibitz/shared/wire/api';
 import { effect } from '@preact/signals';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { drawingOf } from '../../bench/src/playedIn.ts';
 import { GuestSession } from '../../client/src/net/guest.ts';
 import { openLine, type TableLine } from '../../client/src/net/line.ts';

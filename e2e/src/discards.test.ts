@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { openPerson, type Person, type ScreenSize } from './browser.ts';
 import { type Fixture, openFixture } from './fixture.ts';
 import { openTable, start } from './lobby.ts';

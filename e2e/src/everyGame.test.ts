@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import { Random } from '@kibitz/shared/kit/game/random';
+import { expect, test } from 'vitest';
 import { playToTheEnd } from './anyPlayer.ts';
 import { openPerson } from './browser.ts';
 import { openGame } from './everyGame.ts';

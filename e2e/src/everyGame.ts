@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
 import { gameOf, games } from '@kibitz/shared/games';
 import { Random } from '@kibitz/shared/kit/game/random';
+import { expect, test } from 'vitest';
 import { playToTheEnd, type Way } from './anyPlayer.ts';
 import { violations } from './axe.ts';
 import { openPerson, type Person, type ScreenSize } from './browser.ts';

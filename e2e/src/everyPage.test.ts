@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Words } from '@kibitz/shared/kit/words/message';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { words as dialogsAr } from '../../client/src/lobby/words.ar.ts';
 import { words as dialogsEn } from '../../client/src/lobby/words.en.ts';
 import { words as pagesAr } from '../../client/src/words/words.ar.ts';

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPerson, sharedBrowser } from './browser.ts';
 import { serveClient } from './galleryClient.ts';
 import { rendersIn, watchRenders } from './renders.ts';
 
 /* The first deal of a table, frame by frame on a clock that the tests move. */
-
-jest.setTimeout(240_000);
 
 const FRAME = 16;
 

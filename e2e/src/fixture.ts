@@ -1,5 +1,5 @@
-import { afterAll, beforeAll } from '@jest/globals';
 import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
 import { sharedBrowser } from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
 

@@ -1,6 +1,6 @@
 import { json } from 'node:stream/consumers';
-import { describe, expect, test } from '@jest/globals';
 import type { Guest } from '@kibitz/shared/wire/api';
+import { describe, expect, test } from 'vitest';
 import { post } from './api.ts';
 import { violations } from './axe.ts';
 import { openPerson, type Person, type ScreenSize } from './browser.ts';

@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
+import { expect, test } from 'vitest';
 import { violations } from './axe.ts';
 import { openPerson, type Person, type ScreenSize } from './browser.ts';
 import { openFixture } from './fixture.ts';

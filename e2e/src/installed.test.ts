@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { violations } from './axe.ts';
 import { openPerson, sharedBrowser } from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';

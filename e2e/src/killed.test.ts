@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPerson, type Person, sharedBrowser } from './browser.ts';
 import { fourAtTable, nextHand } from './fourAtSpades.ts';
 import { watchBy } from './lobby.ts';

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { gameOf } from '@kibitz/shared/games';
 import { usualSeats } from '@kibitz/shared/kit/game/play';
 import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPerson, sharedBrowser } from './browser.ts';
 import { faintWords } from './contrast.ts';
 import { showTable, VIEWS } from './galleryCheck.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { violations } from './axe.ts';
 import { openPerson, sharedBrowser } from './browser.ts';
 import { openTable, start } from './lobby.ts';

@@ -1,4 +1,4 @@
-import { describe } from '@jest/globals';
+import { describe } from 'vitest';
 import { playGamesBy } from './everyGame.ts';
 
 describe('played to its end against bots with a mouse', () => {

@@ -1,4 +1,4 @@
-import { test } from '@jest/globals';
+import { test } from 'vitest';
 import { openPerson, type Person } from './browser.ts';
 import { openFixture } from './fixture.ts';
 import { openTable, start } from './lobby.ts';

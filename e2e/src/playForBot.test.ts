@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { cards, codes, fullPack } from '@kibitz/shared/kit/cards/cards';
 import { oneByOne, stackedDeck } from '@kibitz/shared/kit/game/tables.testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Visitor } from '../../server/src/testing/visitor.ts';
 import { violations } from './axe.ts';
 import { openPerson, type Person, sharedBrowser } from './browser.ts';

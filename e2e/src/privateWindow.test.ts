@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { deckOf } from '@kibitz/shared/games/five-hundred/tables.testing';
 import { deckFor } from '@kibitz/shared/games/trex/positions.testing';
 import { codes } from '@kibitz/shared/kit/cards/cards';
 import { Random } from '@kibitz/shared/kit/game/random';
 import type { Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Visitor } from '../../server/src/testing/visitor.ts';
 import { violations } from './axe.ts';
 import { type Person, type ScreenSize, sharedBrowser } from './browser.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { wholeGame } from '../../server/src/testing/playing.ts';
 import { Visitor } from '../../server/src/testing/visitor.ts';
 import { violations } from './axe.ts';

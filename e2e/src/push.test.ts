@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { violations } from './axe.ts';
 import { openPerson, type Person, type PersonOptions, sharedBrowser } from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';

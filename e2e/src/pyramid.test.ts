@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Visitor } from '../../server/src/testing/visitor.ts';
 import { type Person, type ScreenSize, sharedBrowser } from './browser.ts';
 import { browserOf } from './browserOf.ts';

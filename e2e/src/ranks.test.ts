@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { wholeGame } from '../../server/src/testing/playing.ts';
 import { Visitor } from '../../server/src/testing/visitor.ts';
 import { violations } from './axe.ts';

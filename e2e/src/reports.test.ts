@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Guest } from '@kibitz/shared/wire/api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { post } from './api.ts';
 import { violations } from './axe.ts';
 import { openPerson, type Person, type PersonOptions, sharedBrowser } from './browser.ts';

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser, openPerson, sharedBrowser } from './browser.ts';
 import { practise } from './lobby.ts';
 import { type RunningServer, startServer } from './server.ts';

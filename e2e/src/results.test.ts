@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { gameOf } from '@kibitz/shared/games';
 import { usualSeats } from '@kibitz/shared/kit/game/play';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sharedBrowser } from './browser.ts';
 import { complaintsAbout, ENDS, type LookTable, type Screen, showTable } from './galleryCheck.ts';
 import { openGallery, serveClient } from './galleryClient.ts';

@@ -1,11 +1,11 @@
 import { json } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { CHANCE } from '@kibitz/server/src/chance.ts';
 import type { DeckMaker } from '@kibitz/server/src/deckMaker.ts';
 import { HONEST } from '@kibitz/server/src/fairness/honestDecks.ts';
 import { TestServer } from '@kibitz/server/src/testing/testServer.ts';
 import { Random } from '@kibitz/shared/kit/game/random';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CheckedShuffle } from '../../client/src/fairness/checkedShuffle.ts';
 import { playToTheEnd } from './anyPlayer.ts';
 import { violations } from './axe.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { robotOf } from '../../client/src/app/robot.ts';
 import { Visitor } from '../../server/src/testing/visitor.ts';
 import type { Person, ScreenSize } from './browser.ts';
@@ -7,8 +7,6 @@ import { openFixture } from './fixture.ts';
 import { shoot } from './shots.ts';
 
 /* What only has a picture says its name to everybody, and a bot is known by its robot. */
-
-jest.setTimeout(120_000);
 
 const fixture = openFixture(0.02);
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect } from '@jest/globals';
+import { expect } from 'vitest';
 
 /** How long something may take to be as wanted, and the time between two looks, in milliseconds. */
 const LIMIT = 120_000;

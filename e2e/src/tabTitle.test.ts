@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import { Random } from '@kibitz/shared/kit/game/random';
+import { describe, expect, test } from 'vitest';
 import { playToTheEnd } from './anyPlayer.ts';
 import { openPerson, type Person } from './browser.ts';
 import { openFixture } from './fixture.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { Visitor } from '../../server/src/testing/visitor.ts';
 import type { Person, ScreenSize } from './browser.ts';
 import { browserOf } from './browserOf.ts';

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { readdirSync, statSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { gameOf, games } from '@kibitz/shared/games';
 import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Visitor } from '../../server/src/testing/visitor.ts';
 import { launchBrowser, openPerson } from './browser.ts';
 import { seatedAt } from './bySocket.ts';

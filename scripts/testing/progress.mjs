@@ -4,9 +4,8 @@ import { stdout } from 'node:process';
 /** Between two lines where output is kept, in milliseconds. */
 const SPARSELY = 30_000;
 
-function told({ files, allFiles, tests, failed = 0 }) {
-  const counted = tests === undefined ? '' : `, ${tests} tests`;
-  return `${files} of ${allFiles} files${counted}${failed > 0 ? `, ${failed} failed` : ''}`;
+function told({ files, allFiles, passed, failed }) {
+  return `${files} of ${allFiles} files, ${passed} passed${failed > 0 ? `, ${failed} failed` : ''}`;
 }
 
 /** Shows a stage's progress under a title until `end` is called. What the stage tells about itself goes to `hear`. */

@@ -1,20 +1,19 @@
-// Tells the process that has started Jest how far it is: after each file, `{files, allFiles, tests, failed}`.
+/** Tells the process that has started Vitest how far it is, after each file. */
 export default class ProgressReporter {
-  onRunStart({ numTotalTestSuites }) {
-    process.send?.({ files: 0, allFiles: numTotalTestSuites, tests: 0, failed: 0 });
+  #told = { files: 0, allFiles: 0, passed: 0, failed: 0, skipped: 0 };
+
+  onTestRunStart(files) {
+    this.#told.allFiles = files.length;
+    process.send?.(this.#told);
   }
 
-  onTestResult(_test, _result, all) {
-    process.send?.({
-      files: all.numPassedTestSuites + all.numFailedTestSuites + all.numPendingTestSuites,
-      allFiles: all.numTotalTestSuites,
-      tests: all.numPassedTests + all.numFailedTests,
-      failed: all.numFailedTests + all.numRuntimeErrorTestSuites,
-    });
-  }
-
-  onRunComplete() {
-    // an open channel would keep Jest from ending
-    if (process.connected) process.disconnect();
+  onTestModuleEnd(file) {
+    this.#told.files += 1;
+    // a file that could not be loaded
+    if (file.errors().length > 0) this.#told.failed += 1;
+    for (const { state } of [...file.children.allTests()].map((test) => test.result())) {
+      if (state in this.#told) this.#told[state] += 1;
+    }
+    process.send?.(this.#told);
   }
 }

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildClient } from '../build.mjs';
 import { CLUSTER_PROGRAMS, missingPrograms } from '../programs.mjs';
-import { runJest } from './jest.mjs';
 import { measuredIn, minute, root, run } from './run.mjs';
+import { runVitest } from './vitest.mjs';
 
 /** What a stage answers that needs programs which are not installed; null where they are. */
 function withoutPrograms(stage, programs) {
@@ -67,10 +67,10 @@ function strikeCluster() {
   );
 }
 
-/** A stage of Jest tests: `projects` of jest.config.js, and how many files are run at once. */
+/** A stage of Vitest: `projects` of vitest.config.js, and how many files are run at once. */
 function tests(projects, seconds, workers, more = {}) {
   const { env = {}, needs = [], isInBrowser = false } = more;
-  const start = (wanted, hear) => runJest({ projects, workers, env, hear, limit: 90 * minute, ...wanted });
+  const start = (wanted, hear) => runVitest({ projects, workers, env, hear, limit: 90 * minute, ...wanted });
   return {
     seconds,
     projects,
@@ -91,12 +91,12 @@ const IN_BROWSER = { isInBrowser: true };
 export const stages = {
   types: { seconds: 18, run: checkTypes },
   lint: { seconds: 7, run: checkStyle },
-  unit: tests(['shared', 'server', 'client', 'bench', 'scripts'], 610, AT_ONCE),
+  unit: tests(['unit', 'client'], 210, AT_ONCE),
   build: { seconds: 9, run: build },
   // every game opened, bid and played for some moves, and the main journeys
-  browser: tests(['browser'], 110, BROWSERS, IN_BROWSER),
+  browser: tests(['browser'], 100, BROWSERS, IN_BROWSER),
   // what takes long, or needs PostgreSQL, Redis and nginx
-  long: tests(['long'], 490, AT_ONCE),
+  long: tests(['long'], 320, AT_ONCE),
   // what keeps something, over PostgreSQL instead of a file: where its programs are installed
   store: tests(['store'], 160, 2, { needs: ['initdb', 'postgres'] }),
   // speed beside that of the least that would do, in CPU time: holds on a busy machine too
@@ -109,7 +109,7 @@ export const stages = {
   // every game is played while its server is killed again and again
   kill: { seconds: 62, run: () => bench('kill', '--kills', '8', '--tables', '1') },
   cluster: { seconds: 56, run: strikeCluster },
-  e2e: tests(['e2e'], 1195, BROWSERS, IN_BROWSER),
+  e2e: tests(['e2e'], 700, BROWSERS, IN_BROWSER),
   // every game to its end in the browser, each in one of three ways
   games: tests(['games'], 380, BROWSERS, IN_BROWSER),
   // and each in all three, only where it is named: that takes three times as long

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from 'vitest';
 import { SeededChance } from './testing/seededChance.ts';
 import { SetClock } from './testing/setClock.ts';
 import { storedTable } from './testing/storedTable.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
 const DATABASE_URL = 'postgres://kibitz:5f1c9e0b7a3d4826b1e0@127.0.0.1:5432/kibitz';

@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import { MOST_OF_CLUBS } from '@kibitz/shared/wire/clubs';
+import { describe, expect, test } from 'vitest';
 import { checkText } from './cli/check.ts';
 import { wordsOf } from './gameWords.ts';
 import { USUAL_RATES } from './network/limits.ts';

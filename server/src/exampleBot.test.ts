@@ -1,8 +1,8 @@
 import { matchMaker } from '@colyseus/core';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { passing } from '@kibitz/shared/kit/game/passing.testing';
 import { CLOSED } from '@kibitz/shared/wire/closed';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Ended, ExampleProgram, PYTHON } from './testing/exampleProgram.ts';
 import { freePort } from './testing/freePorts.ts';
 import { TestServer } from './testing/testServer.ts';

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ExampleProgram } from './testing/exampleProgram.ts';
 import { playToTheEnd } from './testing/playing.ts';
 import { TestServer } from './testing/testServer.ts';

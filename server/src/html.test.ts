@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { Html, html } from './html.ts';
 
 test('what is filled in is text, never markup', () => {

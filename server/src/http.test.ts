@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import { WIRE } from '@kibitz/shared/wire/version';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TestServer } from './testing/testServer.ts';
 import { Visitor } from './testing/visitor.ts';
 

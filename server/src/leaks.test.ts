@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { secrecyOf } from '@kibitz/shared/contract/leaks/search';
 import { games } from '@kibitz/shared/games';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LeakStage } from './testing/leaks/leakStage.ts';
 import { comparePairs } from './testing/leaks/pairs.ts';
 

@@ -1,7 +1,7 @@
-import { expect, test } from '@jest/globals';
 import { secrecyOf } from '@kibitz/shared/contract/leaks/search';
 import { euchre } from '@kibitz/shared/games/euchre/index';
 import type { Game } from '@kibitz/shared/kit/game/game';
+import { expect, test } from 'vitest';
 import { LeakStage } from './testing/leaks/leakStage.ts';
 import { comparePairs } from './testing/leaks/pairs.ts';
 import { foundOf, hiddenChange, PLANTED } from './testing/leaks/planted.ts';

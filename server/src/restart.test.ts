@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { cardOfCode } from '@kibitz/shared/kit/cards/cards';
 import { pack } from '@kibitz/shared/kit/cards/packed';
 import { isDeck, type Move } from '@kibitz/shared/kit/game/play';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { TableEvent } from './journal/journal.ts';
 import { ownDatabase } from './testing/ownDatabase.ts';
 import { ServerProcess } from './testing/serverProcess.ts';

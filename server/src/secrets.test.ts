@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { passwordIn } from './secrets.ts';
 
 test('a password is read from an address as its owner knows it, and nothing if there is none', () => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { NEEDS_A_PERSON } from './ops/exitStatus.ts';
 import { waitAfter } from './supervise.ts';
 import { INHERITED } from './testing/serverProcess.ts';

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { RULES, TABLE } from '@kibitz/shared/wire/pageAddresses';
 import express from 'express';
 import helmet from 'helmet';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientRoutes } from './web.ts';
 
 const SCRIPT = 'export const rank = "ace";\n'.repeat(200);

@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
 import { bidOf, NO_CALL, NO_TRUMPS, PASS, SPADE_STRAIN } from '@kibitz/shared/games/contract-bridge/calls';
 import { SPOKEN } from '@kibitz/shared/kit/tricks/trickParts';
+import { expect, test } from 'vitest';
 import { boardOfSeed, lostByLevel, type Reached, type Solved, scoreOf, topLosers } from './auctions.ts';
 import { auctionsOf } from './benchAuctions.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { BY_LEVEL, contenderOf } from './contenders.ts';
 
 test('a contender is a level, an effort or somebody who chooses at random', () => {

@@ -1,6 +1,6 @@
-import { describe, expect, test } from '@jest/globals';
 import { gameOf } from '@kibitz/shared/games';
 import type { Game } from '@kibitz/shared/kit/game/game';
+import { describe, expect, test } from 'vitest';
 import { botsOf, duel, randomPlayers, type Terms } from './duel.ts';
 import { type FormerGame, formerBots } from './formerBots.ts';
 

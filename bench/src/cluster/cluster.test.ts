@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { CLUSTER_PROGRAMS, missingPrograms } from '../../../scripts/programs.mjs';
 import { isUnharmed } from '../kill/kill.ts';
 import { benchCluster } from './cluster.ts';
 
 // the SDK logs every connection that breaks
 beforeAll(() => {
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterAll(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 });
 
 const missing = missingPrograms(CLUSTER_PROGRAMS);

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test } from '@jest/globals';
 import { Cluster } from '@kibitz/server/src/testing/cluster.ts';
 import { describeWithPostgres } from '@kibitz/server/src/testing/withProgram.ts';
 import { Random } from '@kibitz/shared/kit/game/random';
 import type { Board } from '@kibitz/shared/wire/evenings';
+import { expect, test } from 'vitest';
 import { tablesPlayed, wrongStandings } from '../evening/byHand.ts';
 import { EVENTS } from '../evening/event.ts';
 import { EventPlayer } from '../evening/eventPlayer.ts';

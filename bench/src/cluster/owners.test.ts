@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Journal, Ledger } from '@kibitz/server/src/journal/journal.ts';
 import { openPostgresJournal } from '@kibitz/server/src/journal/postgresJournal.ts';
 import { PrivatePostgres } from '@kibitz/server/src/testing/postgres.ts';
 import { aTable, played } from '@kibitz/server/src/testing/storedTable.ts';
 import { describeWithPostgres } from '@kibitz/server/src/testing/withProgram.ts';
 import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { noFindings } from '../kill/check.ts';
 import { checkOwners, holdsLease, type Query, tablesOf, watchOwners } from './owners.ts';
 

@@ -4,9 +4,9 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { freePorts } from '@kibitz/server/src/testing/freePorts.ts';
 import type { Program } from '@kibitz/server/src/testing/program.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { missingPrograms } from '../../../scripts/programs.mjs';
 import { startProxy } from './clusterServers.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { standingsByHand } from './byHand.ts';
 
 /** A deal at three tables, and another one at the first of them. */

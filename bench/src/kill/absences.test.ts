@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Absences } from './absences.ts';
 
 /** Somebody whose line and news a test sets. */
@@ -19,14 +19,14 @@ describe('a table is away', () => {
 
   beforeEach(() => {
     now = 1000;
-    jest.spyOn(performance, 'now').mockImplementation(() => now);
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
     absences = new Absences();
     people = [new Guest(), new Guest()];
     absences.opened('T', people);
     absences.opened('U', [new Guest()]);
   });
   afterEach(() => {
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
   });
 
   test('from the strike until an action that was sent later is acknowledged, and all have seen its result', () => {

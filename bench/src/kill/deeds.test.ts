@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import type { TableEvent } from '@kibitz/server/src/journal/journal.ts';
+import { describe, expect, test } from 'vitest';
 import { type Deed, differenceOf, type Outcome } from './deeds.ts';
 
 const SEAT = 2;

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { benchKill, isUnharmed } from './kill.ts';
 import type { Plant } from './plants.ts';
 
 // the SDK logs every connection that breaks
 beforeAll(() => {
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterAll(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 });
 
 const GAMES = ['spades', 'whist', 'mini-baccarat', 'oh-hell'];

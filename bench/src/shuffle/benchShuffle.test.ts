@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { isUniform, tableDealer, uniformityOf } from './benchShuffle.ts';
 import { allShapes, verdictOn } from './odds.ts';
 

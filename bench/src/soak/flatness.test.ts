@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { growthOf, type Held } from './flatness.ts';
 
 const MB = 1024 * 1024;

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { FOUR_CARDS, stackedGame } from '@kibitz/server/src/testing/stackedGame.ts';
 import { TestServer } from '@kibitz/server/src/testing/testServer.ts';
 import type { Visitor } from '@kibitz/server/src/testing/visitor.ts';
@@ -11,6 +10,7 @@ import { fullPack } from '@kibitz/shared/kit/cards/cards';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { oneByOne, stackedDeck } from '@kibitz/shared/kit/game/tables.testing';
 import { variantOf } from '@kibitz/shared/kit/game/variant.testing';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkFiles } from './checkFiles.ts';
 import { recordOfTable, transcriptOf } from './transcripts.testing.ts';
 

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Client, Protocol } from '@colyseus/core';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { StateSerializer } from '@kibitz/server/src/rooms/stateSerializer.ts';
 import { TestServer } from '@kibitz/server/src/testing/testServer.ts';
 import type { Visitor } from '@kibitz/server/src/testing/visitor.ts';
@@ -12,6 +11,7 @@ import { unpack } from '@kibitz/shared/kit/cards/packed';
 import { changedOptions, withAnEnd } from '@kibitz/shared/kit/game/options';
 import type { SyncedTable } from '@kibitz/shared/wire/syncedTable';
 import { pack } from 'msgpackr';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkFiles } from './checkFiles.ts';
 import { recordOfTable, transcriptOf } from './transcripts.testing.ts';
 

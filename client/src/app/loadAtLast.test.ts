@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadAtLast } from './loadAtLast.ts';
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
 });
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 test('a part that failed while the server was away is asked for again until it comes', async () => {
@@ -19,7 +19,7 @@ test('a part that failed while the server was away is asked for again until it c
     () => true,
     async () => undefined,
   );
-  await jest.advanceTimersByTimeAsync(10_000);
+  await vi.advanceTimersByTimeAsync(10_000);
   expect(await loaded).toBe('panel');
   expect(asked).toBe(3);
 });
@@ -34,7 +34,7 @@ test('it is asked for no longer once nobody wants it', async () => {
     () => asked < 2,
     async () => undefined,
   );
-  await jest.advanceTimersByTimeAsync(10_000);
+  await vi.advanceTimersByTimeAsync(10_000);
   expect(await loaded).toBeNull();
   expect(asked).toBe(2);
 });
@@ -50,7 +50,7 @@ test('the page is renewed after each failure, for as long as the part is wanted'
       renewed++;
     },
   );
-  await jest.advanceTimersByTimeAsync(10_000);
+  await vi.advanceTimersByTimeAsync(10_000);
   expect(await loaded).toBeNull();
   expect(renewed).toBe(2);
 });

@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import { BOT_NAMES } from '@kibitz/shared/wire/seatNames';
+import { expect, test } from 'vitest';
 import { robotOf } from './robot.ts';
 
 test('no two bots look alike, and they wear all nine colours', () => {

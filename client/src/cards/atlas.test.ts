@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { everyFace, LARGEST_SIDE, type Plan, planBacks, planDeck } from './atlas.ts';
 import type { Frame } from './atlasLayout.ts';
 import { cardHeight } from './pen.ts';

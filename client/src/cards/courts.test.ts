@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { everyFace } from './atlas.ts';
 import { isCourt } from './courtArt.ts';
 import courts from './courts.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { everyFace } from './atlas.ts';
 import { drawFace, type FaceStyle } from './face.ts';
 import { type Pen, rankOutlines } from './pen.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { type PipSpot, pipPlaces } from './pips.ts';
 
 const ranks = [...'23456789T'];

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { plateBox, seatSpots } from '../table/layout/seats.ts';
 import { viewportOf } from '../table/layout/viewport.ts';
 import { isInColumns, linesOver, overBar, rowsOfPlates } from './bubblePlace.ts';

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { ChatLine } from '@kibitz/shared/wire/chat';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Talk } from './talk.ts';
 
 let store: Map<string, string>;
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   store = new Map();
   Object.assign(globalThis, {
     localStorage: {
@@ -15,7 +15,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 function line(n: number, who: string, changes: Partial<ChatLine> = {}): ChatLine {
@@ -56,11 +56,11 @@ test('a line stands beside its seat for some seconds, and a spectator’s nowher
   talk.add(line(1, 'ann'));
   talk.add(line(1, 'wes', { to: 'watchers', seat: -1 }));
   expect([...talk.fresh.value.keys()]).toEqual([1]);
-  jest.advanceTimersByTime(3000);
+  vi.advanceTimersByTime(3000);
   talk.add(line(2, 'ann'));
-  jest.advanceTimersByTime(4000);
+  vi.advanceTimersByTime(4000);
   expect(talk.fresh.value.get(1)?.n).toBe(2);
-  jest.advanceTimersByTime(3000);
+  vi.advanceTimersByTime(3000);
   expect(talk.fresh.value.size).toBe(0);
 });
 
@@ -96,6 +96,6 @@ test('a picture is seen for a moment, also a spectator’s, and is nothing to be
   talk.add(line(2, 'zoe', { seat: -1 }));
   expect([...talk.fresh.value]).toEqual([[-1, wow]]);
   expect(talk.unread.value).toBe(1);
-  jest.runOnlyPendingTimers();
+  vi.runOnlyPendingTimers();
   expect(talk.fresh.value.size).toBe(0);
 });

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import { hexToBytes } from '@kibitz/shared/kit/fairness/hex';
 import { deckFrom, proofOf, type ShuffleProof } from '@kibitz/shared/kit/fairness/proof';
@@ -16,6 +15,7 @@ import { DEALER, type Game, SPECTATOR, seatsIn } from '@kibitz/shared/kit/game/g
 import { type AnyOptions, withAnEnd } from '@kibitz/shared/kit/game/options';
 import { act, awaitsDeck, dealDeck } from '@kibitz/shared/kit/game/play';
 import { Random } from '@kibitz/shared/kit/game/random';
+import { describe, expect, test } from 'vitest';
 import { checkShuffle, type Evidence } from './checkShuffle.ts';
 import { Contributor } from './contributor.ts';
 import { ownCards } from './ownCards.ts';

@@ -1,9 +1,9 @@
-import { beforeEach, expect, test } from '@jest/globals';
 import { hexToBytes } from '@kibitz/shared/kit/fairness/hex';
 import { partCommitment } from '@kibitz/shared/kit/fairness/shuffle';
 import { signedBy } from '@kibitz/shared/kit/fairness/signed.testing';
 import type { ShuffleNews } from '@kibitz/shared/wire/fairness';
 import type { Answer } from '@kibitz/shared/wire/messages';
+import { beforeEach, expect, test } from 'vitest';
 import { Contributor } from './contributor.ts';
 
 const PLACE = { table: 'T', game: 'spades', seat: 2 };

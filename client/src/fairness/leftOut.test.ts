@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { noteLeftOut } from './leftOut.ts';
 
 function browser(stored = new Map<string, string>()) {

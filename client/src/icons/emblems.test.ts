@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games/index';
+import { expect, test } from 'vitest';
 
 const emblems = [
   ...games.map(({ id }) => join(import.meta.dirname, `../../../shared/src/games/${id}/emblem.svg`)),

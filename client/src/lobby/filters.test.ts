@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import type { GameCard, TableCard } from '@kibitz/shared/wire/api';
+import { describe, expect, test } from 'vitest';
 import { type Filters, passes } from './filters.ts';
 
 const all: Filters = { game: '', rules: '', clock: '', isFreeOnly: false };

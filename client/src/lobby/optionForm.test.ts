@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import type { GameCard } from '@kibitz/shared/wire/api';
+import { describe, expect, test } from 'vitest';
 import { rulesInForce } from '../rules/inForce.ts';
 import { changes, isSame, presetOptions, readFigure, suggestedOptions } from './optionForm.ts';
 

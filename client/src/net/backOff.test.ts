@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { BackOff } from './backOff.ts';
 
 /** Without the share that is added by chance. */

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Guest } from '@kibitz/shared/wire/api';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GUEST_KEY, GuestSession } from './guest.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -18,13 +18,13 @@ const memory = () => ({
 beforeEach(() => {
   asked = [];
   answer = () => Response.json({ ...ANN, token: 'next', renewAt: Date.now() + DAY } satisfies Guest);
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (_path, init) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_path, init) => {
     asked.push({ token: new Headers(init?.headers).get('authorization'), body: JSON.parse(String(init?.body)) });
     return answer();
   });
 });
 afterEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 });
 
 /** A page of a guest who was given a token some time ago. */

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { ReadState } from '@kibitz/shared/wire/state/readState';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PictureQueue } from './pictureQueue.ts';
 
 const page = { hidden: false };
@@ -17,14 +17,14 @@ function take(...states: readonly ReadState[]): void {
 }
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   Object.assign(globalThis, { document: page });
   page.hidden = false;
   shown = [];
   tables = new PictureQueue(({ shared }) => shown.push(shared.id));
 });
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 test('a table is seen at once', () => {
@@ -37,18 +37,18 @@ test('a full trick is seen for its time, and what comes meanwhile waits', () => 
   take(table('full', 900), table('gathered'));
   tables.add(table('led'));
   expect(shown).toEqual(['full']);
-  jest.advanceTimersByTime(899);
+  vi.advanceTimersByTime(899);
   expect(shown).toEqual(['full']);
-  jest.advanceTimersByTime(1);
+  vi.advanceTimersByTime(1);
   expect(shown).toEqual(['full', 'gathered', 'led']);
 });
 
 test('two full tricks are seen one after the other', () => {
   take(table('full', 900), table('gathered'));
   take(table('full 2', 400), table('gathered 2'));
-  jest.advanceTimersByTime(900);
+  vi.advanceTimersByTime(900);
   expect(shown).toEqual(['full', 'gathered', 'full 2']);
-  jest.advanceTimersByTime(400);
+  vi.advanceTimersByTime(400);
   expect(shown).toEqual(['full', 'gathered', 'full 2', 'gathered 2']);
 });
 
@@ -62,6 +62,6 @@ test('a page that nobody sees does not wait, nor does a table without waits', ()
 test('nothing is shown after it is stopped', () => {
   take(table('full', 900), table('gathered'));
   tables.stop();
-  jest.advanceTimersByTime(5000);
+  vi.advanceTimersByTime(5000);
   expect(shown).toEqual(['full']);
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GUEST_KEY } from './guest.ts';
 
 const PLACE = { name: 'spades', sessionId: 's1' };
@@ -6,18 +6,18 @@ let answer: (response: Response) => void;
 
 /** The module, which reads who the guest is when it is loaded. */
 async function loaded(): Promise<typeof import('./reserve.ts')> {
-  jest.resetModules();
+  vi.resetModules();
   return import('./reserve.ts');
 }
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   const guest = { id: 'g1', name: 'Ann', token: 't', renewAt: Number.MAX_SAFE_INTEGER };
   const kept: Record<string, string> = { [GUEST_KEY]: JSON.stringify(guest) };
   Object.assign(globalThis, {
     localStorage: { getItem: (key: string) => kept[key] ?? null, setItem: () => undefined },
   });
-  jest.spyOn(globalThis, 'fetch').mockImplementation(
+  vi.spyOn(globalThis, 'fetch').mockImplementation(
     () =>
       new Promise((resolve) => {
         answer = resolve;
@@ -25,14 +25,14 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 test('a place that was asked for early is taken once, at that table alone', async () => {
   const { reserve, takeReservation } = await loaded();
   reserve('t1');
-  await jest.advanceTimersByTimeAsync(1);
+  await vi.advanceTimersByTimeAsync(1);
   answer(Response.json(PLACE));
   expect(await takeReservation('t1')).toEqual(PLACE);
   expect(await takeReservation('t1')).toBeNull();
@@ -47,8 +47,8 @@ test('a server that does not answer is asked again after five seconds', async ()
   void takeReservation('t1').then((place) => {
     taken = place;
   });
-  await jest.advanceTimersByTimeAsync(4900);
+  await vi.advanceTimersByTimeAsync(4900);
   expect(taken).toBe('waiting');
-  await jest.advanceTimersByTimeAsync(200);
+  await vi.advanceTimersByTimeAsync(200);
   expect(taken).toBeNull();
 });

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { HEARTBEAT, HEARTBEAT_EVERY } from '@kibitz/shared/wire/heartbeat';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SilenceWaits, watchSilence } from './silence.ts';
 
 type Watched = Parameters<typeof watchSilence>[0];
@@ -16,14 +16,14 @@ let events: { onmessage?: (event: MessageEvent) => void };
 let stop: () => void;
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   Object.assign(globalThis, { document: page });
   page.hidden = false;
   heard = [];
   drops = 0;
   asked = [];
   answer = async () => new Response('ok\n');
-  jest.spyOn(globalThis, 'fetch').mockImplementation((path) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation((path) => {
     asked.push(String(path));
     return answer();
   });
@@ -32,13 +32,13 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  jest.restoreAllMocks();
-  jest.useRealTimers();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
   Reflect.deleteProperty(globalThis, 'document');
 });
 
 const comes = (bytes: readonly number[]) => events.onmessage?.({ data: Uint8Array.from(bytes).buffer } as MessageEvent);
-const passes = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const passes = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 test('heartbeats keep a line, and are heard by nobody else', async () => {
   for (let i = 0; i < 60; i++) {
@@ -67,7 +67,7 @@ test('what still comes over a line that was dropped is not heard', async () => {
 });
 
 test('a server that does not answer is given a second, and no more', async () => {
-  const timeout = jest.spyOn(AbortSignal, 'timeout');
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
   answer = () => new Promise((_, reject) => setTimeout(() => reject(new Error('too late')), 1000));
   comes(BEAT);
   await passes(3499);
@@ -115,7 +115,7 @@ test('the time in which the page was busy, or the machine slept, is not counted'
   comes(BEAT);
   await passes(2000);
   // the clock goes on, and no timer fires meanwhile
-  jest.setSystemTime(Date.now() + 3_600_000);
+  vi.setSystemTime(Date.now() + 3_600_000);
   await passes(250);
   comes(BEAT);
   await passes(2000);

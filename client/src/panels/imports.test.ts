@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
 import { wayAstray } from '@kibitz/shared/games/imports.testing';
+import { expect, test } from 'vitest';
 
 const PANELS = import.meta.dirname;
 const games = readdirSync(PANELS).filter((folder) => existsSync(join(PANELS, folder, 'index.tsx')));

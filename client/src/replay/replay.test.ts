@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import type { Stop } from '@kibitz/shared/kit/record/recordedGame';
+import { expect, test } from 'vitest';
 import { momentIn } from './replay.ts';
 
 function stop(moves: number, more: Partial<Stop> = {}): Stop {

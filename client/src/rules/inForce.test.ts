@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import { choice, figure, flag } from '@kibitz/shared/kit/game/options';
+import { expect, test } from 'vitest';
 import { rulesInForce } from './inForce.ts';
 import { nearestPreset } from './nearestPreset.ts';
 

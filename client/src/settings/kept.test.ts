@@ -1,11 +1,11 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 let store: Map<string, string>;
 const read = () => JSON.parse(store.get('kibitz.settings') ?? '{}') as Record<string, unknown>;
 
 /** The settings as a newly opened page with a table finds them. */
 async function openPage() {
-  jest.resetModules();
+  vi.resetModules();
   const page = { ...(await import('./kept.ts')), ...(await import('./settings.ts')) };
   page.keepSettings();
   return { ...page, ...(await import('./atTable.ts')) };

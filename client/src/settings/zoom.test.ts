@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { expect, test } from 'vitest';
 import { zoomFor } from './zoom.ts';
 
 const usual = { width: 1280, height: 800, letters: 16, chosen: 1 };

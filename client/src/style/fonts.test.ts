@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 
 const repository = join(import.meta.dirname, '../../..');
 const css = readFileSync(join(import.meta.dirname, 'fonts.css'), 'utf8');

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { FELTS } from '../settings/atTable.ts';
 
 const readStyle = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');

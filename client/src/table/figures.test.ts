@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from 'vitest';
 import { speak } from '../words/spoken.ts';
 import { clockTime, figure, signedFigure } from './figures.ts';
 

@@ -1,6 +1,6 @@
-import { describe, expect, test } from '@jest/globals';
 import type { Choice } from '@kibitz/shared/kit/game/action';
 import type { Table } from '@kibitz/shared/kit/table/table';
+import { describe, expect, test } from 'vitest';
 import { cardMoves } from './input/cardMoves.ts';
 import { layOut } from './layout/layOut.ts';
 import { tableOf, viewport } from './layout/testTables.ts';

@@ -1,9 +1,9 @@
-import { describe, expect, test } from '@jest/globals';
 import { cribbage } from '@kibitz/shared/games/cribbage/index';
 import { cards, codeOf } from '@kibitz/shared/kit/cards/cards';
 import { packAll, unpack } from '@kibitz/shared/kit/cards/packed';
 import { defaultsOf } from '@kibitz/shared/kit/game/options';
 import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { type HandOrder, HandSorter, heldSuit, orderAt } from './order.ts';
 
 function sorted(text: string, order: HandOrder, ranking = '', sorter = new HandSorter()): string {

@@ -1,7 +1,7 @@
-import { expect, test } from '@jest/globals';
 import type { News } from '@kibitz/shared/kit/table/table';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { signal } from '@preact/signals';
+import { expect, test } from 'vitest';
 import { TableNews } from './tableNews.ts';
 
 const newsAt = (event: number): News => ({ event, text: { key: `news.${event}` } });

@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import type { Zone } from '@kibitz/shared/kit/table/table';
+import { describe, expect, test } from 'vitest';
 import { cardsToPlay, UntilNextDeal } from './untilNextDeal.ts';
 
 const zone = (id: string, kind: Zone['kind'], seat: number, cards: string, count?: number): Zone => {

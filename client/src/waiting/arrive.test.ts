@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from 'vitest';
 import { joinAt } from '../friends/peopleApi.ts';
 import { hasArrival, joinsFriend } from './arrive.ts';
 

@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import type { SeenSeat } from '@kibitz/shared/wire/seen';
+import { expect, test } from 'vitest';
 import { placeRound, seatBeside } from './seats.ts';
 
 const PARTNERS = [0, 1, 0, 1];

@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
 import type { SeatPicture, Table } from '@kibitz/shared/kit/table/table';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
+import { expect, test } from 'vitest';
 import { seenRecord } from '../replay/seenRecord.ts';
 import { isMyTurn } from './turns.ts';
 

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, test } from '@jest/globals';
 import type { Words } from '@kibitz/shared/kit/words/message';
+import { describe, expect, test } from 'vitest';
 import { runsLeft } from '../../../shared/src/kit/words/say.ts';
 import { type Piece, piecesOf } from '../../../shared/src/kit/words/template.ts';
 import { bestLanguage, languages } from './languages.ts';

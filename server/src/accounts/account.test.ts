@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import type { MyAccount } from '@kibitz/shared/wire/account';
 import type { FinishedTable, Guest } from '@kibitz/shared/wire/api';
 import { FORMER_PLAYER } from '@kibitz/shared/wire/seatNames';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newCode } from '../codes.ts';
 import { FORGOTTEN } from '../history/finishedGame.ts';
 import { accountSweeper } from '../privacy/deleting.ts';

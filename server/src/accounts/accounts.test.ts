@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { storedName } from '../journal/storedRows.ts';
 import { botName, cleanName, guestName, nameAtTable } from './names.ts';
 import { readToken, tokenOf } from './token.ts';

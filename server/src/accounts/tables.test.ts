@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type AccountTables, accountsMigration, type JournalRows } from '../journal/tables/accounts.ts';
 
 let file: Database.Database;

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Guest } from '@kibitz/shared/wire/api';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CHANCE } from '../chance.ts';
 import { rotateSecret } from '../cli/rotateSecret.ts';
 import { TestServer } from '../testing/testServer.ts';

@@ -1,9 +1,9 @@
-import { afterEach, expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import { CLUBS, cardOf, codeOf, DIAMONDS, HEARTS, SPADES } from '@kibitz/shared/kit/cards/cards';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import { CLOSED } from '@kibitz/shared/wire/closed';
+import { afterEach, expect, test } from 'vitest';
 import type { GamePlay } from '../tables/gamePlay.ts';
 import { TestServer } from '../testing/testServer.ts';
 

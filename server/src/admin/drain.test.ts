@@ -1,4 +1,4 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, test, vi } from 'vitest';
 import { TestServer } from '../testing/testServer.ts';
 import { adminSite } from './site.ts';
 
@@ -9,7 +9,7 @@ let server: TestServer;
 let close: () => void = () => undefined;
 afterEach(async () => {
   close();
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   await server.close();
 });
 
@@ -19,7 +19,7 @@ async function beside(others: readonly { isDraining: boolean }[], stop: () => vo
   const { app } = server;
   const [self] = await app.journal.processes();
   const peers = others.map(({ isDraining }, i) => ({ ...self!, process: `other${i}`, isDraining }));
-  jest.spyOn(app.journal, 'processes').mockResolvedValue([self!, ...peers]);
+  vi.spyOn(app.journal, 'processes').mockResolvedValue([self!, ...peers]);
   Object.assign(app.processes, { isAlone: false });
   const http = adminSite({ services: app, password: PASSWORD, origins: [], stop }).listen(0, '127.0.0.1');
   await new Promise((resolve) => http.once('listening', resolve));
@@ -32,7 +32,7 @@ async function beside(others: readonly { isDraining: boolean }[], stop: () => vo
 }
 
 test('a process is told to hand over and stop, once, by its own form', async () => {
-  const stop = jest.fn();
+  const stop = vi.fn();
   const url = await beside([{ isDraining: false }], stop);
   const headers = { authorization, 'content-type': 'application/x-www-form-urlencoded' };
   expect(await (await fetch(url, { headers })).text()).toContain('href="/admin/drain"');

@@ -1,10 +1,10 @@
-import { afterEach, expect, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import { isDeck } from '@kibitz/shared/kit/game/play';
 import { variantOf } from '@kibitz/shared/kit/game/variant.testing';
 import type { Report } from '@kibitz/shared/wire/reports';
 import type { TableSettings } from '@kibitz/shared/wire/tableSettings';
+import { afterEach, expect, test } from 'vitest';
 import { playToTheEnd } from '../testing/playing.ts';
 import { runSql } from '../testing/storeSql.ts';
 import { TestServer } from '../testing/testServer.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Guest } from '@kibitz/shared/wire/api';
 import { CLOSED } from '@kibitz/shared/wire/closed';
 import { requests } from '@kibitz/shared/wire/messages';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { safeParse } from 'zod/v4/core';
 import { today } from '../challenges/challenges.ts';
 import { REFUSAL_CODES } from '../refusedHttp.ts';
@@ -63,7 +63,7 @@ describe('how often a route may be called', () => {
     '%s is refused beyond its limit, before anything is read or written',
     async (_name, route, limit) => {
       const { method, path, token, body } = route;
-      const spent = jest.spyOn(server.app.limits.by[limit], 'take').mockReturnValue(5000);
+      const spent = vi.spyOn(server.app.limits.by[limit], 'take').mockReturnValue(5000);
       try {
         const sent = path.startsWith('/matchmake') ? { token: ann.guest.token } : body?.example;
         const response = await fetch(server.url + pathTo(path, table), {

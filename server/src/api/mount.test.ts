@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { spades } from '@kibitz/shared/games/spades/index';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import type { Refused } from '@kibitz/shared/wire/messages';
 import { words as arabic } from '@kibitz/shared/wire/words.ar';
 import { words as english } from '@kibitz/shared/wire/words.en';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { allRoutes } from './allRoutes.ts';

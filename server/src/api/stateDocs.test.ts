@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Reflection } from '@colyseus/schema';
-import { expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import { BESIDE_VIEW, schemaOf } from '@kibitz/shared/wire/state/tableState';
+import { expect, test } from 'vitest';
 import { stateDocs } from './stateDocs.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');

@@ -12,10 +12,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import { changedOptions, withAnEnd } from '@kibitz/shared/kit/game/options';
 import Database from 'better-sqlite3';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runCommand } from '../cli/runCommand.ts';
 import { archiveTable } from '../journal/archiving.ts';
 import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';

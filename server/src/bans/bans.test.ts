@@ -1,7 +1,7 @@
 import { Client, type SeatReservation } from '@colyseus/sdk';
-import { afterEach, expect, jest, test } from '@jest/globals';
 import { CLOSED } from '@kibitz/shared/wire/closed';
 import type { KyselyPlugin } from 'kysely';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Store } from '../journal/journal.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
@@ -11,7 +11,7 @@ const HOUR = 60 * 60_000;
 const PASSWORD = 'seven grey herons';
 let server: TestServer;
 afterEach(async () => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   await server.close();
 });
 
@@ -100,7 +100,7 @@ test('a temporary ban ends by itself, and says that it will', async () => {
   const now = Date.now();
   await bans.add(ban('ann', { until: now + HOUR }));
   expect(bans.refusalOf('account', 'ann')).toEqual({ code: 'banned', why: { key: 'refused.bannedForNow' } });
-  jest.spyOn(Date, 'now').mockReturnValue(now + HOUR);
+  vi.spyOn(Date, 'now').mockReturnValue(now + HOUR);
   expect(bans.refusalOf('account', 'ann')).toBeNull();
   expect(bans.all()).toEqual([]);
 });

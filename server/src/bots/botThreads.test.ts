@@ -1,8 +1,8 @@
-import { afterAll, expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { defaultsOf } from '@kibitz/shared/kit/game/options';
 import { usualSeats } from '@kibitz/shared/kit/game/play';
+import { afterAll, expect, test } from 'vitest';
 import { GamePlay } from '../tables/gamePlay.ts';
 import { SeededChance } from '../testing/seededChance.ts';
 import { BotThreads } from './botThreads.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import type { NamedEntry, Row } from '../journal/tables/challenges.ts';
 import { challengeView } from './challengeView.ts';
 

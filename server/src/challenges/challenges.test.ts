@@ -1,5 +1,4 @@
 import { setTimeout as passes } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
@@ -7,6 +6,7 @@ import { readOptions } from '@kibitz/shared/kit/game/options';
 import { isDeck, type Move } from '@kibitz/shared/kit/game/play';
 import { variantOf } from '@kibitz/shared/kit/game/variant.testing';
 import type { Challenge, DailyDeal, TableChallenge } from '@kibitz/shared/wire/challenges';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { playToTheEnd, wholeGame } from '../testing/playing.ts';
 import { movesIn, storedTable } from '../testing/storedTable.ts';
 import { TestServer } from '../testing/testServer.ts';

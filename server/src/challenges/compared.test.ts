@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { impsFor } from '@kibitz/shared/evenings/field';
 import { contractBridge } from '@kibitz/shared/games/contract-bridge/index';
 import type { Choice } from '@kibitz/shared/kit/game/action';
@@ -6,6 +5,7 @@ import { leastAction } from '@kibitz/shared/kit/game/defaultAction';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { variantOf } from '@kibitz/shared/kit/game/variant.testing';
 import type { Challenge } from '@kibitz/shared/wire/challenges';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 

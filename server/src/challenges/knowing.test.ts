@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import type { Challenge } from '@kibitz/shared/wire/challenges';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { playToTheEnd, wholeGame } from '../testing/playing.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { compareFigures, compareOutcomes, leadOf, scoresFrom } from './standing.ts';
 
 describe('the scores of a game as its player reads them', () => {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import type { Said } from '@kibitz/shared/wire/chat';
 import type { Answer } from '@kibitz/shared/wire/messages';
 import type { TableSettings } from '@kibitz/shared/wire/tableSettings';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LiveTable } from '../tables/liveTable.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gameNamed } from './games.ts';
 import { KINDS, newGame } from './new.ts';
 
@@ -18,10 +18,18 @@ const textOf = (kind: string, file: string) => readFileSync(new URL(`${idOf(kind
 
 beforeAll(async () => {
   copy = mkdtempSync(join(tmpdir(), 'kibitz-new-'));
-  for (const path of ['shared', 'scripts', 'docs', 'README.md', 'package.json', 'jest.config.js']) {
+  for (const path of [
+    'shared',
+    'scripts',
+    'docs',
+    'README.md',
+    'package.json',
+    'tsconfig.base.json',
+    'vitest.config.js',
+  ]) {
     cpSync(join(root, path), join(copy, path), { recursive: true, filter: (file) => !file.includes('node_modules') });
   }
-  // what jest.config.js and the modules need besides
+  // what vitest.config.js and the modules need besides
   for (const path of ['server', 'client', 'bench', 'e2e', 'node_modules'])
     symlinkSync(join(root, path), join(copy, path));
   games = pathToFileURL(`${copy}/shared/src/games/`);

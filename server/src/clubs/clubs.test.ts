@@ -1,5 +1,5 @@
 import { setTimeout as passes } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AccountTables } from '../journal/tables/accounts.ts';
 import type { ClubTables } from '../journal/tables/clubs.ts';
 import type { HistoryTables } from '../journal/tables/history.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { nextTimes, type Weekly } from './weekly.ts';
 
 function times(weekly: Weekly, after: string, count: number): string[] {

@@ -1,8 +1,8 @@
 import { setTimeout as passes } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { MyTable, TableCard, TableNews } from '@kibitz/shared/wire/api';
 import { CLOSED } from '@kibitz/shared/wire/closed';
 import type { FriendsList, News } from '@kibitz/shared/wire/people';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Cluster } from '../testing/cluster.ts';
 import { fourAtSpades, Visitor } from '../testing/visitor.ts';
 import { describeWithPostgres } from '../testing/withProgram.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as passes } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { CLOSED } from '@kibitz/shared/wire/closed';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Cluster } from '../testing/cluster.ts';
 import { fourAtSpades, type Visitor } from '../testing/visitor.ts';
 import { describeWithPostgres } from '../testing/withProgram.ts';

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import express, { type Express } from 'express';
 import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LiveProcess } from '../journal/processes.ts';
 import { LimitedLog } from '../logging/limitedLog.ts';
 import { ELSEWHERE, forwardedFrom, SECRET_HEADER } from '../network/visitorAddress.ts';

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from 'vitest';
 import type { SummariesOf } from './calls.ts';
 import { Reporting } from './reporting.ts';
 import type { TableSummary } from './tableSummary.ts';

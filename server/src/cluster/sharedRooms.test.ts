@@ -1,6 +1,6 @@
 import { setTimeout as passes } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Redis } from 'ioredis';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../testing/freePorts.ts';
 import { type Program, redisAt } from '../testing/program.ts';
 import { TestServer } from '../testing/testServer.ts';

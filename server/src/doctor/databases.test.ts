@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PrivatePostgres } from '../testing/postgres.ts';
 import { TestServer } from '../testing/testServer.ts';
 import { describeWithPostgres } from '../testing/withProgram.ts';

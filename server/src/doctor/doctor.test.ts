@@ -2,9 +2,9 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import Database from 'better-sqlite3';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { doctor } from '../cli/doctor.ts';
 import { archiveTable } from '../journal/archiving.ts';
 import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { anyRequest, bytes, joining, opening, pipelined, roomFrame, roomRequest } from '../testing/fuzzing.ts';
 import { sendRaw } from '../testing/rawHttp.ts';
 import { BINARY, RawSocket, reserves } from '../testing/rawSocket.ts';

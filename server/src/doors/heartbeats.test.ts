@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { PassThrough } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { HEARTBEAT, HEARTBEAT_EVERY } from '@kibitz/shared/wire/heartbeat';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TestServer } from '../testing/testServer.ts';
 import { Heartbeats } from './heartbeats.ts';
 
@@ -10,13 +10,13 @@ type Socket = Parameters<Heartbeats['add']>[0];
 describe('by the clock', () => {
   let heartbeats: Heartbeats;
   beforeEach(() => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     heartbeats = new Heartbeats();
     heartbeats.start();
   });
   afterEach(() => {
     heartbeats.stop();
-    jest.useRealTimers();
+    vi.useRealTimers();
   });
 
   /** A socket that is open, and what has been written to the connection under it. */
@@ -28,7 +28,7 @@ describe('by the clock', () => {
     heartbeats.add(socket as unknown as Socket, line);
     return { socket, line, written };
   }
-  const passes = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+  const passes = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
   const BEAT = Buffer.from([0x82, 1, HEARTBEAT]);
 
@@ -60,9 +60,9 @@ describe('by the clock', () => {
     // the clock goes on, and timers ring late and less often
     const stalls = async (ms: number) => {
       const clock = performance.now();
-      jest.spyOn(performance, 'now').mockReturnValue(clock + ms);
+      vi.spyOn(performance, 'now').mockReturnValue(clock + ms);
       await passes(50);
-      jest.mocked(performance.now).mockRestore();
+      vi.mocked(performance.now).mockRestore();
     };
     await stalls(HEARTBEAT_EVERY);
     expect(told()).toEqual(all.map(() => 1));

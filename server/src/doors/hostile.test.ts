@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hostileRequests } from '../testing/hostileRequests.ts';
 import { rawJoin, sendRaw, statusIn } from '../testing/rawHttp.ts';
 import { ServerProcess } from '../testing/serverProcess.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from '@jest/globals';
 import { pino } from 'pino';
+import { afterEach, expect, test } from 'vitest';
 import { LimitedLog } from '../logging/limitedLog.ts';
 import { rawRequest, rawUpgrade, sendRaw, statusIn } from '../testing/rawHttp.ts';
 import { DOOR_TIMES, type DoorParts, httpDoor } from './httpDoor.ts';

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from 'vitest';
 import { newcomer, OneLine } from '../testing/oneLine.ts';
 import type { RawSocket } from '../testing/rawSocket.ts';
 import { TestServer } from '../testing/testServer.ts';

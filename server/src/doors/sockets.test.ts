@@ -1,5 +1,5 @@
 import { Duplex } from 'node:stream';
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { writeTogether } from './sockets.ts';
 
 type Socket = Parameters<typeof writeTogether>[0];

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { matchPoints } from '@kibitz/shared/evenings/field';
 import { games } from '@kibitz/shared/games';
 import { readRecord } from '@kibitz/shared/kit/record/record';
 import { replay } from '@kibitz/shared/kit/record/replay';
 import type { Evening } from '@kibitz/shared/wire/evenings';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EveningTables } from '../journal/tables/evenings.ts';
 import {
   asksOf,

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, test } from '@jest/globals';
 import type { ShuffleProof } from '@kibitz/shared/kit/fairness/proof';
+import { afterEach, describe, expect, test } from 'vitest';
 import { allIn, checkedRecord } from '../testing/contributing.ts';
 import { Contributor } from '../testing/contributor.ts';
 import { TestServer } from '../testing/testServer.ts';

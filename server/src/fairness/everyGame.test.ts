@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import { leastAction } from '@kibitz/shared/kit/game/defaultAction';
 import { changedOptions, withAnEnd } from '@kibitz/shared/kit/game/options';
 import { Random } from '@kibitz/shared/kit/game/random';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordOfStored } from '../history/records.ts';
 import type { TableHead } from '../journal/journal.ts';
 import { allIn, checkedRecord, handOf } from '../testing/contributing.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ShuffleProof } from '@kibitz/shared/kit/fairness/proof';
 import Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { serverNow } from '../clock.ts';
 import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
 import { allIn, begins, checkedRecord, handOf, playsUntilProven } from '../testing/contributing.ts';

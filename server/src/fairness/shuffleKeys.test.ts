@@ -1,11 +1,11 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { gameOf } from '@kibitz/shared/games';
 import type { GameProof } from '@kibitz/shared/kit/fairness/proof';
 import { isSigned, signedText } from '@kibitz/shared/kit/fairness/signed';
 import { checkerAnswer } from '@kibitz/shared/kit/record/checker';
 import { readRecord } from '@kibitz/shared/kit/record/record';
 import type { ServerKeys } from '@kibitz/shared/wire/fairness';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CHANCE } from '../chance.ts';
 import { rotateSecret } from '../cli/rotateSecret.ts';
 import { allIn, begins } from '../testing/contributing.ts';

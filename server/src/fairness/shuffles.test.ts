@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ShuffleProof } from '@kibitz/shared/kit/fairness/proof';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { allIn, begins, checkedRecord, handOf, playsUntilProven } from '../testing/contributing.ts';
 import { Contributor, handBy, type Manner } from '../testing/contributor.ts';
 import { playToTheEnd } from '../testing/playing.ts';

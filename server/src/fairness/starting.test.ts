@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import { chiSquare, chiSquareLimit } from '@kibitz/shared/kit/fairness/chiSquare.testing';
 import { partCommitment } from '@kibitz/shared/kit/fairness/shuffle';
@@ -7,6 +6,7 @@ import { withAnEnd } from '@kibitz/shared/kit/game/options';
 import { usualSeats } from '@kibitz/shared/kit/game/play';
 import { checkerAnswer } from '@kibitz/shared/kit/record/checker';
 import { type GameRecord, readRecordText } from '@kibitz/shared/kit/record/record';
+import { afterEach, describe, expect, test } from 'vitest';
 import { recordOfStored } from '../history/records.ts';
 import { allIn, begins, checkedRecord, playsUntilProven } from '../testing/contributing.ts';
 import { Contributor } from '../testing/contributor.ts';

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import { provenRecord } from '@kibitz/shared/kit/fairness/proven.testing';
 import { withAnEnd } from '@kibitz/shared/kit/game/options';
 import { isDeck, usualSeats } from '@kibitz/shared/kit/game/play';
 import { type GameRecord, recordText } from '@kibitz/shared/kit/record/record';
+import { afterAll, expect, test } from 'vitest';
 import { PYTHON, verifierSays } from '../testing/exampleProgram.ts';
 import { describeWithProgram } from '../testing/withProgram.ts';
 

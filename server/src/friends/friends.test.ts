@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Journal } from '../journal/journal.ts';
 import { openSqliteJournal } from '../journal/sqliteJournal.ts';
 import { Friends } from './friends.ts';

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import { SPECTATOR } from '@kibitz/shared/kit/game/game';
 import { readRecordText, wasRead } from '@kibitz/shared/kit/record/record';
 import { RecordedGame } from '@kibitz/shared/kit/record/recordedGame';
 import type { FinishedTable } from '@kibitz/shared/wire/api';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { check } from '../cli/check.ts';
 import { playedGame, storeFinished } from '../testing/finishedGames.ts';
 import { TestServer } from '../testing/testServer.ts';

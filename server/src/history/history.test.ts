@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import type { FinishedTable } from '@kibitz/shared/wire/api';
 import type { PlayedGames } from '@kibitz/shared/wire/history';
 import { FORMER_PLAYER } from '@kibitz/shared/wire/seatNames';
 import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Fenced } from '../journal/journal.ts';
 import type { Leadership } from '../journal/processes.ts';
 import type { HistoryTables } from '../journal/tables/history.ts';

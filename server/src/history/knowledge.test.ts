@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import { isDeck } from '@kibitz/shared/kit/game/play';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allRoutes } from '../api/allRoutes.ts';
 import { TABLE } from '../api/routes/samples.ts';
 import { previewOf } from '../preview/tablePreview.ts';

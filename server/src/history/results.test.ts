@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import type { FinishedTable } from '@kibitz/shared/wire/api';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { runSql } from '../testing/storeSql.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
@@ -95,7 +95,7 @@ describe('the result of a game that is over', () => {
   test('is worked out once for many simultaneous requests', async () => {
     const { end } = await playedOut();
     await server.reopen();
-    const reads = jest.spyOn(server.app.journal, 'events');
+    const reads = vi.spyOn(server.app.journal, 'events');
     const answers = await Promise.all(Array.from({ length: 20 }, () => resultOf(end.id)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     await resultOf(end.id);

@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
 import { gameOf } from '@kibitz/shared/games';
 import { type AnyOptions, defaultsOf } from '@kibitz/shared/kit/game/options';
+import { expect, test } from 'vitest';
 import { rulesName } from './rulesName.ts';
 
 const named = (id: string, changed: AnyOptions) => {

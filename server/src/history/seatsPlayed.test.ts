@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import type { TableEvent } from '../journal/journal.ts';
 import { Seating } from '../tables/seating.ts';
 import type { FinishedSeat } from './finishedGame.ts';

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import { isEndless } from '@kibitz/shared/kit/game/options';
 import { checkerAnswer } from '@kibitz/shared/kit/record/checker';
 import { readRecordText } from '@kibitz/shared/kit/record/record';
 import type { FinishedTable } from '@kibitz/shared/wire/api';
 import type { PlayedGames } from '@kibitz/shared/wire/history';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 

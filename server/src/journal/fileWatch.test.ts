@@ -12,10 +12,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as passes } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import Database from 'better-sqlite3';
 import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tableHead } from '../testing/storedTable.ts';
 import { FileWatch } from './fileWatch.ts';
 import { JOURNAL_FILE, openSqliteJournal } from './sqliteJournal.ts';

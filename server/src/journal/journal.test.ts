@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import Database from 'better-sqlite3';
 import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PrivatePostgres } from '../testing/postgres.ts';
 import { aTable, played, sat, storedTable } from '../testing/storedTable.ts';
 import { describeWithPostgres } from '../testing/withProgram.ts';

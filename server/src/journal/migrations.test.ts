@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runCommand } from '../cli/runCommand.ts';
 import { TestServer } from '../testing/testServer.ts';
 import { migrateAs, migrationsOf, type Schema } from './schema.ts';

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NEEDS_A_PERSON } from '../ops/exitStatus.ts';
 import { PrivatePostgres } from '../testing/postgres.ts';
 import { INHERITED, ServerProcess } from '../testing/serverProcess.ts';

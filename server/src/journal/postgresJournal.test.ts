@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BrokenLine } from '../testing/brokenLine.ts';
 import { PrivatePostgres } from '../testing/postgres.ts';
 import { aTable, played, sat, storedTable } from '../testing/storedTable.ts';

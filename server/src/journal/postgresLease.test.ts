@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import pino from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StorageFailed } from './journal.ts';
 import type { Connection, Connections } from './postgresConnections.ts';
 import { PostgresLease } from './postgresLease.ts';
@@ -29,7 +29,7 @@ let lease: PostgresLease;
 /** What its listeners were told, in order. */
 let told: unknown[];
 beforeEach(async () => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   database = new Database();
   lease = new PostgresLease(database as unknown as Connections, LENGTH, pino({ level: 'silent' }));
   told = [];
@@ -42,31 +42,31 @@ beforeEach(async () => {
 });
 afterEach(() => {
   lease.stop();
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 test('is held while it can be renewed', async () => {
-  await jest.advanceTimersByTimeAsync(10 * LENGTH);
+  await vi.advanceTimersByTimeAsync(10 * LENGTH);
   expect([lease.holdsLease(), told]).toEqual([true, []]);
 });
 
 test('runs out while the database is gone, and comes back with the tables that others have claimed', async () => {
   database.isGone = true;
-  await jest.advanceTimersByTimeAsync(2 * LENGTH);
+  await vi.advanceTimersByTimeAsync(2 * LENGTH);
   expect([lease.holdsLease(), told]).toEqual([false, ['lost']]);
   database.epochs.set('theirs', 2);
   database.isGone = false;
-  await jest.advanceTimersByTimeAsync(LENGTH);
+  await vi.advanceTimersByTimeAsync(LENGTH);
   expect([lease.holdsLease(), told[1]]).toEqual([true, ['theirs']]);
   expect([lease.holds('ours'), lease.holds('theirs')]).toEqual([true, false]);
 });
 
 test('that comes back without knowing whose tables are whose asks until it does', async () => {
   database.isGone = true;
-  await jest.advanceTimersByTimeAsync(2 * LENGTH);
+  await vi.advanceTimersByTimeAsync(2 * LENGTH);
   database.epochs.set('theirs', 2);
   database.isGone = false;
   database.failsToSay = 2;
-  await jest.advanceTimersByTimeAsync(2 * LENGTH);
+  await vi.advanceTimersByTimeAsync(2 * LENGTH);
   expect([lease.holdsLease(), told.slice(0, 2)]).toEqual([true, ['lost', ['theirs']]]);
 });

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import Database from 'better-sqlite3';
 import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aTable, played, sat, storedTable } from '../testing/storedTable.ts';
 import { type Journal, StorageFailed } from './journal.ts';
 import { JOURNAL_FILE, openSqliteJournal } from './sqliteJournal.ts';
@@ -53,7 +53,7 @@ describe('many tables at once', () => {
   test('are handed to the thread in one message', async () => {
     const ids = Array.from({ length: 30 }, (_, i) => `t${i}`);
     const ledgers = await Promise.all(ids.map((id) => journal.open({ ...head, id }, [])));
-    const posted = jest.spyOn(Worker.prototype, 'postMessage');
+    const posted = vi.spyOn(Worker.prototype, 'postMessage');
     try {
       await Promise.all(ledgers.map((ledger) => ledger.append([played('2C')])));
       expect(posted).toHaveBeenCalledTimes(1);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { StorageFailed } from './journal.ts';
 import type { AppendTask } from './ledger.ts';
 import { type QueryTask, SqliteThread } from './sqliteThread.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { Sweeper } from './sweeper.ts';
 
 /** A sweeper with this much to do, one at a time. */

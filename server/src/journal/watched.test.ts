@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { INHERITED } from '../testing/serverProcess.ts';
 
 const PROGRAM = fileURLToPath(new URL('../main.ts', import.meta.url));

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Coalesced } from './coalesced.ts';
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
 });
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 test('the first request is served at once, and all that come too soon share one result made after them', async () => {
@@ -18,13 +18,13 @@ test('the first request is served at once, and all that come too soon share one 
   };
   expect(await ask()).toEqual([1, 1]);
   const soon = [ask(), ask(), ask()];
-  await jest.advanceTimersByTimeAsync(99);
+  await vi.advanceTimersByTimeAsync(99);
   soon.push(ask());
-  await jest.advanceTimersByTimeAsync(1);
+  await vi.advanceTimersByTimeAsync(1);
   expect(await Promise.all(soon)).toEqual([1, 2, 3, 4].map(() => [2, 5]));
-  await jest.advanceTimersByTimeAsync(100);
+  await vi.advanceTimersByTimeAsync(100);
   expect(await ask()).toEqual([3, 6]);
-  await jest.advanceTimersByTimeAsync(1000);
+  await vi.advanceTimersByTimeAsync(1000);
   expect(made).toBe(3);
 });
 
@@ -36,8 +36,8 @@ test('after a failure it is made again for the next requests', async () => {
   }, 100);
   await expect(failing.get()).rejects.toThrow('number 1');
   const both = [failing.get(), failing.get()].map((one) => expect(one).rejects.toThrow('number 2'));
-  await jest.advanceTimersByTimeAsync(100);
+  await vi.advanceTimersByTimeAsync(100);
   await Promise.all(both);
-  await jest.advanceTimersByTimeAsync(100);
+  await vi.advanceTimersByTimeAsync(100);
   expect(await failing.get()).toBe(3);
 });

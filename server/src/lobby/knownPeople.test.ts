@@ -1,7 +1,7 @@
-import { describe, expect, test } from '@jest/globals';
 import { spades } from '@kibitz/shared/games/spades/index';
 import { whist } from '@kibitz/shared/games/whist/index';
 import type { Game } from '@kibitz/shared/kit/game/game';
+import { describe, expect, test } from 'vitest';
 import { knownRatings, ratingsFor } from './knownPeople.ts';
 import type { Variant } from './matching.ts';
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard, words } from '@kibitz/shared/kit/game/highCard.testing';
 import type { GameCard, MyTable, TableCard, TableNews } from '@kibitz/shared/wire/api';
 import Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type WordFinder, wordsBesideGames } from '../gameWords.ts';
 import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
 import { TestServer } from '../testing/testServer.ts';

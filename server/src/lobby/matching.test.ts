@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { type Match, type MatchRules, matchUp, type Seeker, type Variant, variantKey } from './matching.ts';
 
 const LIMIT = 10_000;

@@ -1,15 +1,15 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { TableCard } from '@kibitz/shared/wire/api';
 import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TableNewsDesk } from './tableNews.ts';
 
 const BEGAN = 1_000;
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
 });
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 function card(id: string, watchers = 0): TableCard {
@@ -35,9 +35,9 @@ describe('news of the list of tables', () => {
     const first = await desk.since(0, here);
     expect(first).toMatchObject({ whole: true, tables: list, gone: [] });
     const next = desk.since(first.version, here);
-    await jest.advanceTimersByTimeAsync(5_000);
+    await vi.advanceTimersByTimeAsync(5_000);
     list = [card('b', 1)];
-    await jest.advanceTimersByTimeAsync(500);
+    await vi.advanceTimersByTimeAsync(500);
     expect(await next).toMatchObject({ whole: false, tables: [card('b', 1)], gone: ['a'] });
   });
 
@@ -49,10 +49,10 @@ describe('news of the list of tables', () => {
     }, BEGAN);
     const { version } = await desk.since(0, here);
     const next = desk.since(version, here);
-    await jest.advanceTimersByTimeAsync(20_000);
+    await vi.advanceTimersByTimeAsync(20_000);
     expect(await next).toEqual({ version, whole: false, tables: [], gone: [] });
     const before = looked;
-    await jest.advanceTimersByTimeAsync(60_000);
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(looked).toBe(before);
   });
 
@@ -89,7 +89,7 @@ describe('news of the list of tables', () => {
         let version = 0;
         for (const [i, tables] of all.entries()) {
           list = tables.map(([id, watchers]) => card(`t${id}`, watchers));
-          await jest.advanceTimersByTimeAsync(500);
+          await vi.advanceTimersByTimeAsync(500);
           // somebody else asks now and then
           if (asks.next().value === true) await desk.since(other.version - 1, here);
           if (asks.next().value !== true && i < all.length - 1) continue;

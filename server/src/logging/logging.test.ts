@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { StorageFailed } from '../journal/journal.ts';
 import { colyseusLog } from './colyseusLog.ts';
 import { LimitedLog } from './limitedLog.ts';
@@ -15,24 +15,24 @@ const openLog = (level: string): LimitedLog => {
 };
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   lines = [];
   limited = openLog('debug');
 });
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 describe('events that clients can trigger at will', () => {
   test('is written ten times a minute, then counted', () => {
     for (let i = 0; i < 1000; i++) limited.write('warn', 'something is wrong', { status: 400 });
     expect(lines).toHaveLength(10);
-    jest.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(60_000);
     expect(lines).toHaveLength(11);
     expect(lines[10]).toMatchObject({ level: 40, leftOut: 990 });
     limited.write('warn', 'something is wrong');
     expect(lines).toHaveLength(12);
-    jest.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(60_000);
     expect(lines).toHaveLength(12);
   });
 
@@ -44,7 +44,7 @@ describe('events that clients can trigger at will', () => {
   test('is not counted if the level is not written', () => {
     limited = openLog('warn');
     for (let i = 0; i < 50; i++) limited.write('debug', 'quiet');
-    jest.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(60_000);
     expect(lines).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import type { Refused } from '@kibitz/shared/wire/messages';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import type { Rates, TableLimits } from './limits.ts';
@@ -10,14 +10,14 @@ import type { Rates, TableLimits } from './limits.ts';
 let server: TestServer;
 afterEach(async () => {
   await server.close();
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 });
 
 const now = performance.now.bind(performance);
 
 /** How far ahead the server's clock is. */
 function later(ms: number): void {
-  jest.spyOn(performance, 'now').mockImplementation(() => now() + ms);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + ms);
 }
 
 const MOST_TABLES: TableLimits = { inAll: 1000, perAddress: 200, perGuest: 20 };
@@ -307,11 +307,7 @@ describe('a record', () => {
     const [player] = (await server.seated(1, { game: 'high-card', seats: 3 })) as [Visitor];
     await player.asks('start', { fill: true });
     const { journal } = server.app;
-    const reads = [
-      jest.spyOn(journal, 'find'),
-      jest.spyOn(journal, 'events'),
-      jest.spyOn(journal, 'eventsBesideMoves'),
-    ];
+    const reads = [vi.spyOn(journal, 'find'), vi.spyOn(journal, 'events'), vi.spyOn(journal, 'eventsBesideMoves')];
     const path = `/api/tables/${player.seen.id}/record`;
     for (let i = 0; i < 5; i++) {
       expect(await player.ask('GET', path)).toMatchObject({ status: 409, body: { refused: { code: 'not-started' } } });

@@ -1,14 +1,14 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RateLimiter, RateLimiters } from './rateLimiter.ts';
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
 });
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
-const pass = (ms: number): void => jest.advanceTimersByTime(ms);
+const pass = (ms: number) => vi.advanceTimersByTime(ms);
 
 test('lets a rush through, and then as many as the rate says', () => {
   const limiter = new RateLimiter({ burst: 3, perSecond: 2 });

@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import { Histogram } from 'prom-client';
+import { expect, test } from 'vitest';
 import { countsBy, latencyIn } from './figures.ts';
 
 test('a latency is the bound under which the given share lies, over all labels', async () => {

@@ -1,6 +1,6 @@
-import { afterEach, expect, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
+import { afterEach, expect, test } from 'vitest';
 import { TestServer } from '../testing/testServer.ts';
 
 const TOKEN = 'a-token-for-the-metrics';

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { FriendCode, FriendsList } from '@kibitz/shared/wire/people';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
@@ -11,7 +11,7 @@ beforeEach(async () => {
   [ann, ben] = [await server.visitor('Ann'), await server.visitor('Ben')];
 });
 afterEach(async () => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   await server.close();
 });
 
@@ -55,7 +55,7 @@ describe('the code of a guest', () => {
     const { code, until } = await codeOf(ann, true);
     expect(code).not.toBe(first);
     expect(await follows(ben, first)).toBe('refused.friendCode');
-    jest.spyOn(Date, 'now').mockReturnValue(until + 1);
+    vi.spyOn(Date, 'now').mockReturnValue(until + 1);
     expect(await follows(ben, code)).toBe('refused.friendCode');
     await server.app.company.forgetOld();
     expect(await server.app.company.codes.heldBy(ann.guest.id)).toBeNull();

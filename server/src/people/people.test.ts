@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FriendsList, KnownPerson, News, PersonAct } from '@kibitz/shared/wire/people';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { MOST_ASKED } from './acting.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { Drawing } from './drawing.ts';
 import { Pictures } from './pictures.ts';
 

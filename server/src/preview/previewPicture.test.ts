@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import { Resvg } from '@resvg/resvg-js';
+import { expect, test } from 'vitest';
 import { wordsBesideGames } from '../gameWords.ts';
 import { fontFor, TEXT, TITLE } from './fonts.ts';
 import { pictureOf } from './previewPicture.ts';

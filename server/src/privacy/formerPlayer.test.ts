@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { FORMER_PLAYER } from '@kibitz/shared/wire/seatNames';
 import { USUAL_SETTINGS } from '@kibitz/shared/wire/usualSettings';
 import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { archiveTable } from '../journal/archiving.ts';
 import type { Journal, TableEvent } from '../journal/journal.ts';
 import { openSqliteJournal } from '../journal/sqliteJournal.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as passes } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { PushDevice, PushDevices } from '@kibitz/shared/wire/push';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { rotateSecret } from '../cli/rotateSecret.ts';
 import { PushService } from '../testing/pushService.ts';
 import { SetClock } from '../testing/setClock.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { quietFor } from './quiet.ts';
 
 const night = { from: 22 * 60, until: 7 * 60 + 30, zone: 'Europe/Berlin' };

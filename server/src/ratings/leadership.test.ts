@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Accounts } from '../accounts/accounts.ts';
 import type { FinishedGame } from '../history/finishedGame.ts';
 import { type Account, Fenced, type Journal } from '../journal/journal.ts';

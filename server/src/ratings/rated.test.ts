@@ -1,6 +1,6 @@
-import { describe, expect, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
+import { describe, expect, test } from 'vitest';
 import { type FinishedGame, type FinishedSeat, FORGOTTEN } from '../history/finishedGame.ts';
 import { ratedBy, ratedResult, whyUnrated } from './rated.ts';
 import { NEWCOMER } from './standing.ts';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import type { PlayedGames } from '@kibitz/shared/wire/history';
 import type { GameFigures, Leaderboard, RatedTable, RatingChange } from '@kibitz/shared/wire/ranks';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recomputeRatings } from '../cli/recomputeRatings.ts';
 import type { FinishedGame } from '../history/finishedGame.ts';
 import { forgetPlayed } from '../history/forgetting.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { NEWCOMER, placesOf, ratedAfter, type Standing, shownRating } from './standing.ts';
 
 const PAIRS = [0, 1, 0, 1];

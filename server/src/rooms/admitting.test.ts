@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import type { TableCard } from '@kibitz/shared/wire/api';
 import type { AskedSettings } from '@kibitz/shared/wire/tableSettings';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { wholeGame } from '../testing/playing.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';

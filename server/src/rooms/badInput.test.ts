@@ -1,10 +1,10 @@
 import { Protocol } from '@colyseus/core';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { codes } from '@kibitz/shared/kit/cards/cards';
 import type { Action, Choice } from '@kibitz/shared/kit/game/action';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard, PACK } from '@kibitz/shared/kit/game/highCard.testing';
 import type { Answer, RefusalCode } from '@kibitz/shared/wire/messages';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storedTable } from '../testing/storedTable.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import { CLOSED } from '@kibitz/shared/wire/closed';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { RawSocket, reserves } from '../testing/rawSocket.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';

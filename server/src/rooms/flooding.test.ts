@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Protocol } from '@colyseus/core';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import { CLOSED } from '@kibitz/shared/wire/closed';
 import type { Answer } from '@kibitz/shared/wire/messages';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BINARY, PING, PONG, RawSocket, reserves } from '../testing/rawSocket.ts';
 import { storedTable } from '../testing/storedTable.ts';
 import { TestServer } from '../testing/testServer.ts';

@@ -1,8 +1,8 @@
 import { Protocol } from '@colyseus/core';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Zone } from '@kibitz/shared/kit/table/table';
 import { readTable } from '@kibitz/shared/wire/readTable';
 import { type ReadState, StateReader } from '@kibitz/shared/wire/state/readState';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestServer } from '../testing/testServer.ts';
 import { fourAtSpades, type Visitor } from '../testing/visitor.ts';
 

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { AnyCards } from '@kibitz/shared/kit/game/action';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { passing } from '@kibitz/shared/kit/game/passing.testing';
 import { isDeck } from '@kibitz/shared/kit/game/play';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storedTable } from '../testing/storedTable.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';

@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import { CLOSED } from '@kibitz/shared/wire/closed';
+import { expect, test } from 'vitest';
 import { MOST_WATCHING, MOST_WATCHING_FROM_ADDRESS, Places } from './places.ts';
 
 /** Places at a table where everybody watches, and who has lost theirs. */

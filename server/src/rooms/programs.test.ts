@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Guest } from '@kibitz/shared/wire/api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { whyUnrated } from '../ratings/rated.ts';
 import { playToTheEnd } from '../testing/playing.ts';
 import { TestServer } from '../testing/testServer.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import type { TableShuffles } from '../tables/tableShuffles.ts';
 import { ShuffleTelling } from './shuffleTelling.ts';
 

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Client, ClientState, Protocol } from '@colyseus/core';
 import type { StateView } from '@colyseus/schema';
 import { type Decoder, Encoder, Reflection, type Schema } from '@colyseus/schema';
-import { beforeAll, describe, expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import { type Game, SPECTATOR, seatsIn } from '@kibitz/shared/kit/game/game';
 import { withAnEnd } from '@kibitz/shared/kit/game/options';
@@ -15,6 +14,7 @@ import { StateReader } from '@kibitz/shared/wire/state/readState';
 import { sharedPart } from '@kibitz/shared/wire/syncedTable';
 import { USUAL_SETTINGS } from '@kibitz/shared/wire/usualSettings';
 import type { OwnPart, WholeTable } from '@kibitz/shared/wire/wholeTable';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { StateSerializer } from './stateSerializer.ts';
 
 beforeAll(() => {
@@ -196,7 +196,7 @@ describe.each(games.map((game) => [game.id, game] as const))('At a table of %s',
           const { view, choices } = window.seen();
           const known = game.secrecy.view(table.state, window.seat);
           const legal = window.seat < 0 ? [] : game.rules.legal(table.state, window.seat);
-          // Jest compares, and explains, many times slower
+          // `expect` compares, and explains, many times slower
           if (!isDeepStrictEqual([view, choices], [known, legal])) expect([view, choices]).toEqual([known, legal]);
         }
       }

@@ -1,7 +1,7 @@
-import { afterEach, expect, test } from '@jest/globals';
 import { spades } from '@kibitz/shared/games/spades/index';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { variantOf } from '@kibitz/shared/kit/game/variant.testing';
+import { afterEach, expect, test } from 'vitest';
 import { TestServer } from '../testing/testServer.ts';
 import { Visitor } from '../testing/visitor.ts';
 

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { matchMaker, Protocol } from '@colyseus/core';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import type { TableCard } from '@kibitz/shared/wire/api';
@@ -8,6 +7,7 @@ import { CLOSED } from '@kibitz/shared/wire/closed';
 import type { PlayedGames } from '@kibitz/shared/wire/history';
 import type { FriendsList } from '@kibitz/shared/wire/people';
 import type { PublicTable } from '@kibitz/shared/wire/syncedTable';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { previewOf } from '../preview/tablePreview.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import { RawSocket, reserves } from '../testing/rawSocket.ts';

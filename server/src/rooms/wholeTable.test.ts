@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Client, matchMaker, type Serializer } from '@colyseus/core';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { leastAction } from '@kibitz/shared/kit/game/defaultAction';
 import { readTable } from '@kibitz/shared/wire/readTable';
 import { NOBODY } from '@kibitz/shared/wire/seen';
 import { StateFrames } from '@kibitz/shared/wire/state/stateFrames';
 import type { SyncedTable } from '@kibitz/shared/wire/syncedTable';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestServer } from '../testing/testServer.ts';
 
 let server: TestServer;

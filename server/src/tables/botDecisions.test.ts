@@ -1,9 +1,9 @@
-import { expect, test } from '@jest/globals';
 import { whist } from '@kibitz/shared/games/whist/index';
 import { BOT_LEVELS, type BotLevel, effortOf } from '@kibitz/shared/kit/bots/levels';
 import type { Action } from '@kibitz/shared/kit/game/action';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { defaultsOf } from '@kibitz/shared/kit/game/options';
+import { expect, test } from 'vitest';
 import { answerOf, type Question, type Think } from '../bots/think.ts';
 import { SeededChance } from '../testing/seededChance.ts';
 import { BotDecisions } from './botDecisions.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Action } from '@kibitz/shared/kit/game/action';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
@@ -7,6 +6,7 @@ import { variantOf } from '@kibitz/shared/kit/game/variant.testing';
 import { readRecordText, recordOf, recordText, wasRead } from '@kibitz/shared/kit/record/record';
 import { replay } from '@kibitz/shared/kit/record/replay';
 import type { Answer, RefusalCode, RequestName } from '@kibitz/shared/wire/messages';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FOUR_CARDS, stackedGame } from '../testing/stackedGame.ts';
 import { storedTable } from '../testing/storedTable.ts';
 import { TestServer } from '../testing/testServer.ts';

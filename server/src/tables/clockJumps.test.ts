@@ -1,12 +1,12 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
+import { afterEach, expect, test, vi } from 'vitest';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
 let server: TestServer;
 afterEach(async () => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   await server.close();
 });
 
@@ -15,7 +15,7 @@ const HOUR = 3_600_000;
 /** Sets the machine's clock. */
 function jump(ms: number): void {
   const real = Date.now.bind(Date);
-  jest.spyOn(Date, 'now').mockImplementation(() => real() + ms);
+  vi.spyOn(Date, 'now').mockImplementation(() => real() + ms);
 }
 
 async function playing(count: number, clock = 0): Promise<Visitor[]> {

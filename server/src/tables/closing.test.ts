@@ -1,6 +1,6 @@
-import { describe, expect, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
+import { describe, expect, test } from 'vitest';
 import type { TableEvent, TableHead } from '../journal/journal.ts';
 import { tableHead } from '../testing/storedTable.ts';
 import { isDueToClose } from './closing.ts';

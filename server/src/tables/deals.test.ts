@@ -1,7 +1,7 @@
-import { describe, expect, test } from '@jest/globals';
 import { codes, fullPack } from '@kibitz/shared/kit/cards/cards';
 import { shuffledBy } from '@kibitz/shared/kit/fairness/shuffle';
 import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { Deals } from './deals.ts';
 
 describe('a set of deals', () => {

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { miniBaccarat } from '@kibitz/shared/games/mini-baccarat/index';
 import { trex } from '@kibitz/shared/games/trex/index';
 import { leastAction } from '@kibitz/shared/kit/game/defaultAction';
@@ -6,6 +5,7 @@ import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import { usualSeats } from '@kibitz/shared/kit/game/play';
 import { pino } from 'pino';
+import { expect, test } from 'vitest';
 import { thinkHere } from '../bots/think.ts';
 import type { ShuffleKeys } from '../fairness/shuffleKeys.ts';
 import type { SocialGraph } from '../friends/socialGraph.ts';

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import { changedOptions, withAnEnd } from '@kibitz/shared/kit/game/options';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { movesIn, storedTable } from '../testing/storedTable.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';

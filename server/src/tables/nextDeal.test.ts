@@ -1,5 +1,4 @@
 import { Protocol } from '@colyseus/core';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import { leastAction } from '@kibitz/shared/kit/game/defaultAction';
 import { DEALER, type Game, seatsIn } from '@kibitz/shared/kit/game/game';
@@ -7,6 +6,7 @@ import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import { type AnyOptions, changedOptions, readOptions, withAnEnd } from '@kibitz/shared/kit/game/options';
 import { choicesAsText } from '@kibitz/shared/wire/state/choices';
 import { StateFrames } from '@kibitz/shared/wire/state/stateFrames';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FOUR_CARDS } from '../testing/stackedGame.ts';
 import { movesIn, storedTable } from '../testing/storedTable.ts';
 import { TestServer } from '../testing/testServer.ts';

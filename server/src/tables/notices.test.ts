@@ -1,8 +1,8 @@
 import { setTimeout as passes } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import type { PushDevice } from '@kibitz/shared/wire/push';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PushService } from '../testing/pushService.ts';
 import { SetClock } from '../testing/setClock.ts';
 import { TestServer } from '../testing/testServer.ts';

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { contractBridge } from '@kibitz/shared/games/contract-bridge/index';
 import type { BridgeState } from '@kibitz/shared/games/contract-bridge/state';
 import { cards, fullPack } from '@kibitz/shared/kit/cards/cards';
@@ -8,6 +7,7 @@ import type { Game } from '@kibitz/shared/kit/game/game';
 import { oneByOne, stackedDeck } from '@kibitz/shared/kit/game/tables.testing';
 import { variantOf } from '@kibitz/shared/kit/game/variant.testing';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { movesIn, storedTable } from '../testing/storedTable.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { Presence } from './presence.ts';
 import { Seating } from './seating.ts';
 

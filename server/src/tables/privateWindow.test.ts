@@ -1,5 +1,4 @@
 import { matchMaker } from '@colyseus/core';
-import { afterEach, describe, expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import { deckOf } from '@kibitz/shared/games/five-hundred/tables.testing';
 import { deckFor } from '@kibitz/shared/games/trex/positions.testing';
@@ -9,6 +8,7 @@ import type { Game } from '@kibitz/shared/kit/game/game';
 import { Random } from '@kibitz/shared/kit/game/random';
 import { variantOf } from '@kibitz/shared/kit/game/variant.testing';
 import type { SentAction } from '@kibitz/shared/wire/messages';
+import { afterEach, describe, expect, test } from 'vitest';
 import { SeededChance } from '../testing/seededChance.ts';
 import { SetClock } from '../testing/setClock.ts';
 import { TestServer } from '../testing/testServer.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { News } from '@kibitz/shared/kit/table/table';
 import type { AskedSettings } from '@kibitz/shared/wire/tableSettings';
 import Database from 'better-sqlite3';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';

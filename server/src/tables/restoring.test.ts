@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import Database from 'better-sqlite3';
 import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
 import { storedTable } from '../testing/storedTable.ts';
 import { TestServer } from '../testing/testServer.ts';
@@ -93,12 +93,12 @@ describe('a server with many tables', () => {
       open = resolve;
     });
     const real = StoredTables.prototype['restoreTable'];
-    jest
-      .spyOn(StoredTables.prototype as unknown as { restoreTable: typeof real }, 'restoreTable')
-      .mockImplementation(async function (this: StoredTables, id: string) {
+    vi.spyOn(StoredTables.prototype as unknown as { restoreTable: typeof real }, 'restoreTable').mockImplementation(
+      async function (this: StoredTables, id: string) {
         if (id !== ids.at(-1)) await gate;
         return real.call(this, id);
-      });
+      },
+    );
     await server.running.close();
     // as after a crash: what is in a snapshot need not be restored
     const db = new Database(join(server.folder, JOURNAL_FILE));
@@ -126,7 +126,7 @@ describe('a server with many tables', () => {
   afterEach(async () => {
     open();
     await server.close();
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
   });
 
   /** The tables that are there, in the order of their ids. */
@@ -193,7 +193,7 @@ describe('a server with many tables', () => {
     if (answer !== null) expect(answer).toMatchObject({ status: 503, body: { refused: { code: 'unavailable' } } });
     open();
     await closed;
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
     await server.reopen();
     expect(knownIds()).toEqual([...ids].sort());
     expect(await stored()).toEqual(before);

@@ -1,6 +1,6 @@
-import { jest } from '@jest/globals';
 import { STEP_SECONDS } from '@kibitz/shared/kit/game/dealerStep';
 import { actorBit, DEALER, type DealerStep } from '@kibitz/shared/kit/game/game';
+import { vi } from 'vitest';
 import { serverNow } from '../clock.ts';
 import { type Driver, type Scheduled, Scheduler } from './scheduler.ts';
 import type { TurnTime } from './turnClock.ts';
@@ -79,13 +79,13 @@ export interface Scheduling {
 
 /** A table whose scheduler looks again whenever the table says so. */
 export function startScheduling(): Scheduling {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   const table = new Table();
   const scheduler = new Scheduler(table, 1);
   table.lookAgain = () => scheduler.plan();
   const stop = () => {
     scheduler.stopAll();
-    jest.useRealTimers();
+    vi.useRealTimers();
   };
   return { table, scheduler, start: serverNow(), stop };
 }

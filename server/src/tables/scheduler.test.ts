@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { DealerStep } from '@kibitz/shared/kit/game/game';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { serverNow } from '../clock.ts';
 import { startScheduling, type Table } from './scheduledTable.testing.ts';
 import { Scheduler } from './scheduler.ts';
@@ -28,10 +28,10 @@ describe('the dealer', () => {
     scheduler.plan();
     scheduler.plan();
     if (ms > 0) {
-      jest.advanceTimersByTime(ms - 1);
+      vi.advanceTimersByTime(ms - 1);
       expect(table.done).toEqual([]);
     }
-    jest.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(60_000);
     expect(table.done).toEqual(['step 2']);
   });
 
@@ -39,13 +39,13 @@ describe('the dealer', () => {
     table.gathers = 800;
     table.deals('shuffle');
     scheduler.plan();
-    jest.advanceTimersByTime(500);
+    vi.advanceTimersByTime(500);
     table.gathers = 300;
     scheduler.plan();
     expect(table.done).toEqual([]);
     table.gathers = 0;
     scheduler.plan();
-    jest.advanceTimersByTime(0);
+    vi.advanceTimersByTime(0);
     expect(table.done).toEqual(['step 2']);
   });
 
@@ -53,21 +53,21 @@ describe('the dealer', () => {
     table.gathers = 800;
     table.deals('shuffle');
     scheduler.plan();
-    jest.advanceTimersByTime(799);
+    vi.advanceTimersByTime(799);
     expect(table.done).toEqual([]);
-    jest.advanceTimersByTime(1);
+    vi.advanceTimersByTime(1);
     expect(table.done).toEqual(['step 2']);
   });
 
   test('makes two steps of the same kind, each in its own time', () => {
     table.deals('turn');
     scheduler.plan();
-    jest.advanceTimersByTime(700);
+    vi.advanceTimersByTime(700);
     table.deals('turn');
     scheduler.plan();
-    jest.advanceTimersByTime(699);
+    vi.advanceTimersByTime(699);
     expect(table.done).toEqual(['step 2']);
-    jest.advanceTimersByTime(1);
+    vi.advanceTimersByTime(1);
     expect(table.done).toEqual(['step 2', 'step 3']);
   });
 
@@ -75,10 +75,10 @@ describe('the dealer', () => {
     table.deals('next');
     scheduler.plan();
     expect([scheduler.until, scheduler.span]).toEqual([start + 12_000, 12_000]);
-    jest.advanceTimersByTime(3000);
+    vi.advanceTimersByTime(3000);
     table.isRead = true;
     scheduler.plan();
-    jest.advanceTimersByTime(0);
+    vi.advanceTimersByTime(0);
     expect(table.done).toEqual(['step 2']);
   });
 
@@ -86,18 +86,18 @@ describe('the dealer', () => {
     table.isAlone = true;
     table.deals('next');
     scheduler.plan();
-    jest.advanceTimersByTime(600_000);
+    vi.advanceTimersByTime(600_000);
     expect([scheduler.until, table.done]).toEqual([0, []]);
     table.isAlone = false;
     scheduler.plan();
-    jest.advanceTimersByTime(12_000);
+    vi.advanceTimersByTime(12_000);
     expect(table.done).toEqual(['step 2']);
     table.isAlone = true;
     table.deals('next');
     scheduler.plan();
     table.isRead = true;
     scheduler.plan();
-    jest.advanceTimersByTime(0);
+    vi.advanceTimersByTime(0);
     expect(table.done).toEqual(['step 2', 'step 3']);
   });
 
@@ -105,21 +105,21 @@ describe('the dealer', () => {
     table.deals('gather');
     scheduler.plan();
     scheduler.stopAll();
-    jest.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(60_000);
     expect(table.done).toEqual([]);
     scheduler.plan();
-    jest.advanceTimersByTime(900);
+    vi.advanceTimersByTime(900);
     expect(table.done).toEqual(['step 2']);
   });
 
   test('tries again a second after a failure', () => {
     table.deals('gather');
     scheduler.plan();
-    jest.advanceTimersByTime(900);
+    vi.advanceTimersByTime(900);
     scheduler.planLater();
-    jest.advanceTimersByTime(1899);
+    vi.advanceTimersByTime(1899);
     expect(table.done).toEqual(['step 2']);
-    jest.advanceTimersByTime(1);
+    vi.advanceTimersByTime(1);
     expect(table.done).toEqual(['step 2', 'step 2']);
   });
 });
@@ -129,9 +129,9 @@ describe('a bot', () => {
     table.drivers[2] = 'bot';
     table.asks(2);
     scheduler.plan();
-    jest.advanceTimersByTime(299);
+    vi.advanceTimersByTime(299);
     expect(table.done).toEqual([]);
-    jest.advanceTimersByTime(301);
+    vi.advanceTimersByTime(301);
     expect(table.done).toEqual(['bot 2']);
   });
 
@@ -141,7 +141,7 @@ describe('a bot', () => {
     scheduler.plan();
     table.drivers[2] = 'person';
     scheduler.plan();
-    jest.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(60_000);
     expect(table.done).toEqual([]);
   });
 
@@ -150,9 +150,9 @@ describe('a bot', () => {
     table.drivers = ['person', 'bot', 'bot', 'bot'];
     table.asks(1);
     scheduler.plan();
-    jest.advanceTimersByTime(1199);
+    vi.advanceTimersByTime(1199);
     expect(table.done).toEqual([]);
-    jest.advanceTimersByTime(301);
+    vi.advanceTimersByTime(301);
     expect(table.done).toEqual(['bot 1']);
   });
 
@@ -160,13 +160,13 @@ describe('a bot', () => {
     table.drivers = ['person', 'server', 'bot', 'server'];
     table.asks(0, 1, 2, 3);
     scheduler.plan();
-    jest.advanceTimersByTime(900);
+    vi.advanceTimersByTime(900);
     expect(table.done).toEqual(['bot 2']);
     table.asks(0, 1, 3);
     scheduler.plan();
     table.asks(1, 3);
     scheduler.plan();
-    jest.advanceTimersByTime(0);
+    vi.advanceTimersByTime(0);
     expect(table.done).toEqual(['bot 2', 'server 1', 'server 3']);
   });
 });
@@ -177,11 +177,11 @@ describe('if the first to move moves for all', () => {
     table.drivers = ['person', 'bot', 'bot', 'bot'];
     table.asks(0, 1);
     scheduler.plan();
-    jest.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(60_000);
     expect(table.done).toEqual([]);
     table.drivers[0] = 'bot';
     scheduler.plan();
-    jest.advanceTimersByTime(600);
+    vi.advanceTimersByTime(600);
     expect(table.done).toEqual(expect.arrayContaining(['bot 0', 'bot 1']));
   });
 
@@ -191,7 +191,7 @@ describe('if the first to move moves for all', () => {
     table.drivers[1] = 'bot';
     table.asks(0, 1);
     scheduler.plan();
-    jest.advanceTimersByTime(20_000);
+    vi.advanceTimersByTime(20_000);
     expect(table.done).toEqual(['late 0', 'late 1']);
   });
 });
@@ -202,13 +202,13 @@ describe('a claim', () => {
     table.drivers = ['claim', 'claim', 'claim', 'claim'];
     table.asks(3);
     scheduler.plan();
-    jest.advanceTimersByTime(219);
+    vi.advanceTimersByTime(219);
     expect(table.done).toEqual([]);
-    jest.advanceTimersByTime(1);
+    vi.advanceTimersByTime(1);
     expect(table.done).toEqual(['claim 3']);
     table.deals('gather');
     scheduler.plan();
-    jest.advanceTimersByTime(450);
+    vi.advanceTimersByTime(450);
     expect(table.done).toEqual(['claim 3', 'step 3']);
   });
 });
@@ -244,18 +244,18 @@ describe('a step of the dealer that is seen later', () => {
     held('gather');
     table.asks(2);
     scheduler.plan();
-    jest.advanceTimersByTime(900 + 299);
+    vi.advanceTimersByTime(900 + 299);
     expect(table.done).toEqual([]);
-    jest.advanceTimersByTime(301);
+    vi.advanceTimersByTime(301);
     expect(table.done).toEqual(['bot 2']);
     held('gather');
     held('score');
     table.deals('next');
     scheduler.plan();
     expect(scheduler.until).toBe(serverNow() + 1200 + 12_000);
-    jest.advanceTimersByTime(13_199);
+    vi.advanceTimersByTime(13_199);
     expect(table.done).toHaveLength(1);
-    jest.advanceTimersByTime(1);
+    vi.advanceTimersByTime(1);
     expect(table.done).toHaveLength(2);
   });
 });
@@ -264,7 +264,7 @@ test('nothing waits at pace 0', () => {
   const prompt = new Scheduler(table, 0);
   table.deals('next');
   prompt.plan();
-  jest.advanceTimersByTime(0);
+  vi.advanceTimersByTime(0);
   expect(table.done).toEqual(['step 2']);
   prompt.stopAll();
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startScheduling, type Table } from './scheduledTable.testing.ts';
 import type { Scheduler } from './scheduler.ts';
 
@@ -21,9 +21,9 @@ describe('the clock of a turn', () => {
     table.asks(1);
     scheduler.plan();
     expect([scheduler.until, scheduler.span]).toEqual([start + 20_000, 20_000]);
-    jest.advanceTimersByTime(19_999);
+    vi.advanceTimersByTime(19_999);
     expect(table.done).toEqual([]);
-    jest.advanceTimersByTime(1);
+    vi.advanceTimersByTime(1);
     expect(table.done).toEqual(['late 1']);
   });
 
@@ -34,8 +34,8 @@ describe('the clock of a turn', () => {
   ])("runs on as it did when the machine's clock is set %s", (_what, jump) => {
     table.asks(1);
     scheduler.plan();
-    jest.advanceTimersByTime(5000);
-    jest.setSystemTime(Date.now() + jump);
+    vi.advanceTimersByTime(5000);
+    vi.setSystemTime(Date.now() + jump);
     table.isStill = true;
     table.seats = [];
     scheduler.plan();
@@ -43,20 +43,20 @@ describe('the clock of a turn', () => {
     table.seats = [1];
     scheduler.plan();
     expect(scheduler.until).toBe(start + 20_000);
-    jest.advanceTimersByTime(14_999);
+    vi.advanceTimersByTime(14_999);
     expect(table.done).toEqual([]);
-    jest.advanceTimersByTime(1);
+    vi.advanceTimersByTime(1);
     expect(table.done).toEqual(['late 1']);
   });
 
   test('starts again for the next player, and for the same one when asked again', () => {
     table.asks(1);
     scheduler.plan();
-    jest.advanceTimersByTime(15_000);
+    vi.advanceTimersByTime(15_000);
     table.asks(2);
     scheduler.plan();
     expect(scheduler.until).toBe(start + 35_000);
-    jest.advanceTimersByTime(15_000);
+    vi.advanceTimersByTime(15_000);
     table.asks(2);
     scheduler.plan();
     expect(scheduler.until).toBe(start + 50_000);
@@ -66,7 +66,7 @@ describe('the clock of a turn', () => {
   test('does not start again when somebody looks, sits down or leaves', () => {
     table.asks(1);
     scheduler.plan();
-    jest.advanceTimersByTime(15_000);
+    vi.advanceTimersByTime(15_000);
     scheduler.plan();
     expect(scheduler.until).toBe(start + 20_000);
   });
@@ -74,54 +74,54 @@ describe('the clock of a turn', () => {
   test('stops while the table is held, and then runs on', () => {
     table.asks(1);
     scheduler.plan();
-    jest.advanceTimersByTime(15_000);
+    vi.advanceTimersByTime(15_000);
     table.isStill = true;
     table.seats = [];
     scheduler.plan();
     expect(scheduler.until).toBe(0);
-    jest.advanceTimersByTime(12_000);
+    vi.advanceTimersByTime(12_000);
     scheduler.plan();
     table.isStill = false;
     table.seats = [1];
     scheduler.plan();
     expect([scheduler.until, scheduler.span]).toEqual([start + 32_000, 20_000]);
-    jest.advanceTimersByTime(4999);
+    vi.advanceTimersByTime(4999);
     expect(table.done).toEqual([]);
-    jest.advanceTimersByTime(1);
+    vi.advanceTimersByTime(1);
     expect(table.done).toEqual(['late 1']);
   });
 
   test('starts again if somebody plays while it is stopped', () => {
     table.asks(1);
     scheduler.plan();
-    jest.advanceTimersByTime(15_000);
+    vi.advanceTimersByTime(15_000);
     table.isStill = true;
     scheduler.plan();
     table.isStill = false;
     table.asks(2);
     scheduler.plan();
     expect(scheduler.until).toBe(start + 35_000);
-    jest.advanceTimersByTime(19_999);
+    vi.advanceTimersByTime(19_999);
     expect(table.done).toEqual([]);
   });
 
   test('is shared by all who are asked together, and keeps running when some have answered', () => {
     table.asks(0, 1, 2);
     scheduler.plan();
-    jest.advanceTimersByTime(5000);
+    vi.advanceTimersByTime(5000);
     table.asks(0, 2);
     scheduler.plan();
     table.turns[0]!++;
     scheduler.plan();
     expect(scheduler.until).toBe(start + 20_000);
-    jest.advanceTimersByTime(15_000);
+    vi.advanceTimersByTime(15_000);
     expect(table.done).toEqual(['late 0', 'late 2']);
   });
 
   test('is not stopped by a player who takes an answer back', () => {
     table.asks(0, 1);
     scheduler.plan();
-    jest.advanceTimersByTime(15_000);
+    vi.advanceTimersByTime(15_000);
     table.asks(1);
     scheduler.plan();
     table.asks(0, 1);
@@ -134,7 +134,7 @@ describe('the clock of a turn', () => {
     scheduler.plan();
     table.asks(1);
     scheduler.plan();
-    jest.advanceTimersByTime(15_000);
+    vi.advanceTimersByTime(15_000);
     table.asks(0);
     scheduler.plan();
     expect(scheduler.until).toBe(start + 35_000);
@@ -144,7 +144,7 @@ describe('the clock of a turn', () => {
     table.isSeen = false;
     table.asks(3);
     scheduler.plan();
-    jest.advanceTimersByTime(5000);
+    vi.advanceTimersByTime(5000);
     table.asks(3);
     scheduler.plan();
     expect(scheduler.until).toBe(start + 20_000);
@@ -159,7 +159,7 @@ describe('the clock of a turn', () => {
     table.seconds = 0;
     table.asks(1);
     scheduler.plan();
-    jest.advanceTimersByTime(3_600_000);
+    vi.advanceTimersByTime(3_600_000);
     expect([scheduler.until, table.done]).toEqual([0, []]);
   });
 });
@@ -176,11 +176,11 @@ describe('the time after the clock of a turn', () => {
     table.asks(1);
     scheduler.plan();
     expect(clock()).toEqual(['turn', 20_000, 20_000]);
-    jest.advanceTimersByTime(20_000);
+    vi.advanceTimersByTime(20_000);
     expect(clock()).toEqual(['nudge', 30_000, 10_000]);
-    jest.advanceTimersByTime(9_999);
+    vi.advanceTimersByTime(9_999);
     expect(table.done).toEqual([]);
-    jest.advanceTimersByTime(1);
+    vi.advanceTimersByTime(1);
     expect(table.done).toEqual(['late 1']);
     expect(scheduler.clock.stage).toBe('turn');
   });
@@ -189,20 +189,20 @@ describe('the time after the clock of a turn', () => {
     table.bank = 60_000;
     table.asks(1);
     scheduler.plan();
-    jest.advanceTimersByTime(20_000);
+    vi.advanceTimersByTime(20_000);
     expect(clock()).toEqual(['bank', 80_000, 60_000]);
-    jest.advanceTimersByTime(7_000);
+    vi.advanceTimersByTime(7_000);
     expect([0, 1].map((seat) => scheduler.clock.spentBy(seat))).toEqual([0, 7_000]);
     table.isStill = true;
     scheduler.plan();
-    jest.advanceTimersByTime(100_000);
+    vi.advanceTimersByTime(100_000);
     expect(scheduler.clock.spentBy(1)).toBe(7_000);
     table.isStill = false;
     scheduler.plan();
-    jest.advanceTimersByTime(53_000);
+    vi.advanceTimersByTime(53_000);
     expect(scheduler.clock.stage).toBe('nudge');
     expect(scheduler.clock.spentBy(1)).toBe(60_000);
-    jest.advanceTimersByTime(10_000);
+    vi.advanceTimersByTime(10_000);
     expect([table.done, scheduler.clock.spentBy(1)]).toEqual([['late 1'], 60_000]);
     table.asks(2);
     scheduler.plan();
@@ -214,12 +214,12 @@ describe('the time after the clock of a turn', () => {
     table.isSeen = false;
     table.asks(1);
     scheduler.plan();
-    jest.advanceTimersByTime(20_000);
+    vi.advanceTimersByTime(20_000);
     expect(scheduler.clock.stage).toBe('nudge');
     table.isSeen = true;
     table.asks(1, 2);
     scheduler.plan();
-    jest.advanceTimersByTime(20_000);
+    vi.advanceTimersByTime(20_000);
     expect(scheduler.clock.stage).toBe('nudge');
   });
 
@@ -228,7 +228,7 @@ describe('the time after the clock of a turn', () => {
     table.asks(1);
     scheduler.plan();
     expect([scheduler.until, scheduler.span]).toEqual([0, 0]);
-    jest.advanceTimersByTime(20_000);
+    vi.advanceTimersByTime(20_000);
     expect(clock()).toEqual(['nudge', 30_000, 10_000]);
   });
 });

@@ -1,4 +1,3 @@
-import { describe, expect, jest, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import { DEALER, type Game, SPECTATOR } from '@kibitz/shared/kit/game/game';
 import { defaultsOf } from '@kibitz/shared/kit/game/options';
@@ -8,6 +7,7 @@ import { variantOf } from '@kibitz/shared/kit/game/variant.testing';
 import { makeMove } from '@kibitz/shared/kit/record/replay';
 import fc from 'fast-check';
 import { pino } from 'pino';
+import { describe, expect, test, vi } from 'vitest';
 import type { Journal, StoredSnapshot, TableEvent } from '../journal/journal.ts';
 import { tableHead } from '../testing/storedTable.ts';
 import type { GamePlay } from './gamePlay.ts';
@@ -37,7 +37,7 @@ function eventsOf(game: Game, seed: number): TableEvent[] {
 
 /** A journal with nothing but one table's events and its snapshot. */
 function journalOf(events: readonly TableEvent[], snapshot: StoredSnapshot | null) {
-  const read = jest.fn((_id: string, after?: number) => [events.slice(after)]);
+  const read = vi.fn((_id: string, after?: number) => [events.slice(after)]);
   return { read, it: { snapshot: async () => snapshot, events: read } as unknown as Journal };
 }
 
@@ -132,7 +132,7 @@ describe.each(games.map((game) => [game.id, game] as const))('the latest of %s',
 test('only the end of a long game is read, however long it is', async () => {
   const [game] = games as readonly [Game];
   const events = eventsOf(game, 1);
-  const told = jest.fn(game.picture.news);
+  const told = vi.fn(game.picture.news);
   const looked = async (some: readonly TableEvent[]) => {
     told.mockClear();
     await replayed(variantOf(game, { news: told }), tableHead(game), [some]);

@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
 import type { Move } from '@kibitz/shared/kit/game/play';
 import fc from 'fast-check';
+import { expect, test } from 'vitest';
 import type { TableEvent } from '../journal/journal.ts';
 import { MOST_TAKEN_BACK, StandingMoves, standingMoves } from './standingMoves.ts';
 

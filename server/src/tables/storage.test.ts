@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { nap } from '@kibitz/shared/games/nap/index';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { StorageFailed } from '../journal/journal.ts';
 import { storedTable } from '../testing/storedTable.ts';
 import { refuseRows, runSql } from '../testing/storeSql.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import type { TableEvent } from '../journal/journal.ts';
 import { historyOf } from './tableHistory.ts';
 

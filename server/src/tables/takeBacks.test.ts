@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Choice } from '@kibitz/shared/kit/game/action';
 import type { Answer } from '@kibitz/shared/wire/messages';
 import type { AskedSettings } from '@kibitz/shared/wire/tableSettings';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storedTable } from '../testing/storedTable.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';

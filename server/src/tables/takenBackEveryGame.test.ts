@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import type { Choice } from '@kibitz/shared/kit/game/action';
 import { leastAction } from '@kibitz/shared/kit/game/defaultAction';
@@ -9,6 +8,7 @@ import { Random } from '@kibitz/shared/kit/game/random';
 import { checkerAnswer } from '@kibitz/shared/kit/record/checker';
 import { readRecord, recordHeadOf } from '@kibitz/shared/kit/record/record';
 import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import type { TableEvent } from '../journal/journal.ts';
 import { tableHead } from '../testing/storedTable.ts';
 import { GamePlay, isReady } from './gamePlay.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import { leastAction } from '@kibitz/shared/kit/game/defaultAction';
 import { actorBit, type Game, seatsIn } from '@kibitz/shared/kit/game/game';
@@ -6,6 +5,7 @@ import { defaultsOf } from '@kibitz/shared/kit/game/options';
 import { usualSeats } from '@kibitz/shared/kit/game/play';
 import { Random } from '@kibitz/shared/kit/game/random';
 import { variantOf } from '@kibitz/shared/kit/game/variant.testing';
+import { describe, expect, test } from 'vitest';
 import { GamePlay, isReady } from './gamePlay.ts';
 import { ScheduledTable } from './scheduledTable.ts';
 import type { TableState } from './tableState.ts';

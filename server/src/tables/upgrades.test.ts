@@ -1,7 +1,6 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { type AnyOptions, changedOptions, type OptionSpec, withAnEnd } from '@kibitz/shared/kit/game/options';
@@ -9,6 +8,7 @@ import type { Move } from '@kibitz/shared/kit/game/play';
 import { variantOf } from '@kibitz/shared/kit/game/variant.testing';
 import { readRecordText, wasRead } from '@kibitz/shared/kit/record/record';
 import Database from 'better-sqlite3';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
 import { movesIn, storedTable } from '../testing/storedTable.ts';
 import { TestServer } from '../testing/testServer.ts';

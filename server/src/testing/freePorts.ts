@@ -31,7 +31,7 @@ export async function isFree(port: number): Promise<boolean> {
  * either listens on it.
  */
 export function anyPort(): number {
-  const first = FIRST_PORT + SHARE * (Number(process.env['JEST_WORKER_ID'] ?? 0) % SHARES);
+  const first = FIRST_PORT + SHARE * (Number(process.env['VITEST_POOL_ID'] ?? 0) % SHARES);
   return randomInt(first, first + SHARE);
 }
 

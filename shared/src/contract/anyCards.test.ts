@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { codes } from '../kit/cards/cards.ts';
 import type { Action } from '../kit/game/action.ts';
 import { anyCardsIn } from '../kit/game/anyCards.ts';

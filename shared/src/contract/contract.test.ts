@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { cribbage } from '../games/cribbage/index.ts';
 import { words as cribbageWords } from '../games/cribbage/words.en.ts';
 import { packAll } from '../kit/cards/packed.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { boardsCsv, standingsCsv } from './csv.ts';
 import type { BoardResult, Plan, SoFar } from './evening.ts';
 import { sheetsOf } from './sheets.ts';

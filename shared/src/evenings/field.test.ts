@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { againstField, impsFor, matchPoints, netOf } from './field.ts';
 
 describe('the IMP scale', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import type { BoardResult, Plan, RoundPlan, SoFar } from './evening.ts';
 import { nextRound } from './movements.ts';
 import { standingsOf } from './standings.ts';

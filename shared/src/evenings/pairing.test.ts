@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { expect, test } from 'vitest';
 import { evened, Meetings, pairInOrder } from './pairing.ts';
 
 const all = (n: number) => Array.from({ length: n }, (_, i) => i);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { awardsOf, neuberg } from './boards.ts';
 import type { BoardResult, Plan, SoFar } from './evening.ts';
 import { standingsOf } from './standings.ts';

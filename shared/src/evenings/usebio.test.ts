@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import type { BoardResult, Plan } from './evening.ts';
 import { standingsOf } from './standings.ts';
 import { type BridgeEvent, usebioOf } from './usebio.ts';

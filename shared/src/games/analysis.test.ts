@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import type { Game } from '../kit/game/game.ts';
 import { choiceFor } from '../kit/game/moves.ts';
 import { defaultsOf } from '../kit/game/options.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import type { Choice } from '../kit/game/action.ts';
 import { seatsIn } from '../kit/game/actors.ts';
 import { DEALER, type Game } from '../kit/game/game.ts';

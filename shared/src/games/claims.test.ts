@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { testedGames } from '../contract/tested.ts';
 import { checkerAnswer } from '../kit/record/checker.ts';
 import { readRecordText } from '../kit/record/record.ts';

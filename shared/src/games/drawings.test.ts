@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { wayAstray } from './imports.testing.ts';
 import { games } from './index.ts';
 

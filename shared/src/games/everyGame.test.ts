@@ -1,6 +1,5 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { playEveryTable } from '../contract/everyTable.ts';
 import { testedGameOf, testedGames } from '../contract/tested.ts';
 import { missingIn } from '../contract/whole.ts';
 import type { Game } from '../kit/game/game.ts';
@@ -16,26 +15,10 @@ import { gameOf, games } from './index.ts';
 
 /*
  * The contract that every game keeps, and that everything else relies on: what `contract/` insists on, at the tables of
- * `casesOf`.
- * `KIBITZ_SEEDS=20` plays twenty games a table instead of one. A failure prints the game, its options, seats and seed and the record up to
- * that point; `node shared/src/contract/run.ts GAME` plays one game's tables without the rest.
- *
+ * `casesOf`. `KIBITZ_SEEDS=20` plays twenty games a table instead of one. A failure prints the game, its options, seats
+ * and seed and the record up to that point.
  */
 const seeds = Number(process.env['KIBITZ_SEEDS'] ?? 1);
-
-/**
- * Plays all tables of a game in a process of its own. Answers how many games that were; rejects with what does not
- * hold.
- */
-function playEveryTable(id: string): Promise<number> {
-  const program = fileURLToPath(new URL('../contract/run.ts', import.meta.url));
-  return new Promise((resolve, reject) => {
-    execFile(process.execPath, [program, id, String(seeds)], (error, stdout, stderr) => {
-      if (error === null) resolve(Number(stdout));
-      else reject(new Error(stderr));
-    });
-  });
-}
 
 async function wordsOf(id: string): Promise<Words> {
   const { words } = (await import(`./${id}/words.en.ts`)) as { words: Words };
@@ -78,7 +61,7 @@ describe.each(testedGames.map((game): [string, Game] => [game.id, game]))('%s', 
   });
 
   test('keeps the contract at every table, with every option and size, with random players and its bots', async () => {
-    expect(await playEveryTable(id)).toBeGreaterThan(seeds);
+    expect(await playEveryTable(game, seeds)).toBeGreaterThan(seeds);
   });
 
   test('knows its actions: any other, and any with other values, is malformed', () => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { messagesIn, spokenFault } from '../contract/spoken.ts';
 import { SPECTATOR } from '../kit/game/game.ts';
 import { goldenGame } from '../kit/game/golden.testing.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { testedGames } from '../contract/tested.ts';
 import type { Card } from '../kit/cards/cards.ts';
 import type { SeatMove } from '../kit/game/action.ts';
@@ -62,7 +62,7 @@ describe.each(kept.map((game) => [game.id, game] as const))('a view of %s', (id,
         const done = await seenDone(id, course);
         for (const viewer of [SPECTATOR, seat]) {
           const said = game.secrecy.history?.(game.secrecy.view(course.state, viewer));
-          // Jest compares, and explains, many times slower
+          // `expect` compares, and explains, many times slower
           if (!isDeepStrictEqual(said, done)) expect(said).toEqual(done);
         }
       }

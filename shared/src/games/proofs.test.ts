@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { provenRecord } from '../kit/fairness/proven.testing.ts';
 import { withAnEnd } from '../kit/game/options.ts';
 import { isDeck, usualSeats } from '../kit/game/play.ts';

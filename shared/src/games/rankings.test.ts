@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import type { Game } from '../kit/game/game.ts';
 import { ranked, rankingsSeen, SUIT_LETTERS, suitsHeld } from '../kit/game/rankings.testing.ts';
 import { gameOf, games } from './index.ts';

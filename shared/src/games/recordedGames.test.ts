@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { BACK } from '../kit/cards/packed.ts';
 import { type Game, SPECTATOR } from '../kit/game/game.ts';
 import { withAnEnd } from '../kit/game/options.ts';

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import type { OptionSpec, OptionValue } from '../kit/game/options.ts';
 import type { Words } from '../kit/words/message.ts';
 import { ruleSaid } from '../kit/words/ruleSaid.ts';

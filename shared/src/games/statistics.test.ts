@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import type { Game } from '../kit/game/game.ts';
 import { defaultsOf, withAnEnd } from '../kit/game/options.ts';
 import { playOut, randomChooser, usualSeats } from '../kit/game/play.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import type { Words } from '../kit/words/message.ts';
 import { BOT_NAMES, botKey, FORMER_PLAYER, saidName } from './seatNames.ts';
 import { words as ar } from './words.ar.ts';

@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { guestRequest, newTable } from './api.ts';
 import { act, playerName, rename } from './messages.ts';
 import { playNow, seekGame } from './queue.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { games } from '../games/index.ts';
 import { schemaOf } from './state/tableState.ts';
 import { WIRE } from './version.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { pileOf, pilesOf } from './piles.ts';
 
 test('a pot is drawn with chips of the largest values, a few of each', () => {

@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import { callOfText } from '@kibitz/shared/games/contract-bridge/callText';
+import { describe, expect, test } from 'vitest';
 import { choiceOfBid, halvesOf } from './contract.ts';
 
 describe('the bidding box', () => {

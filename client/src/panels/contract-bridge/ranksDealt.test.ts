@@ -1,7 +1,7 @@
-import { expect, test } from '@jest/globals';
 import { contractBridge } from '@kibitz/shared/games/contract-bridge/index';
 import { calls, dealt, plays } from '@kibitz/shared/games/contract-bridge/tables.testing';
 import { SPECTATOR } from '@kibitz/shared/kit/game/game';
+import { expect, test } from 'vitest';
 import { ranksDealt } from './ranksDealt.ts';
 
 const SUITS = ['AS KS 2S', 'AH', 'AD', 'AC'];

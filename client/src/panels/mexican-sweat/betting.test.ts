@@ -1,9 +1,9 @@
-import { describe, expect, test } from '@jest/globals';
 import { mexicanSweat } from '@kibitz/shared/games/mexican-sweat/index';
 import type { SweatView } from '@kibitz/shared/games/mexican-sweat/state';
 import type { Choice } from '@kibitz/shared/kit/game/action';
 import { SPECTATOR } from '@kibitz/shared/kit/game/game';
 import { defaultsOf } from '@kibitz/shared/kit/game/options';
+import { describe, expect, test } from 'vitest';
 import { quickAmounts, reasonsOf, turnOf } from './betting.ts';
 
 /** What is given of a betting round; what is left out is as before the first bet. `inPots` is what lay there before. */

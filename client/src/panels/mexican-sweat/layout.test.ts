@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { expect, test } from 'vitest';
 import { layRowOf } from './layout.ts';
 
 const BOX = { left: 10, top: 20, width: 190, height: 81 };

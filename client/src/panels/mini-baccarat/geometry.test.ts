@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { type Box, boundsOf } from '../../table/layout/pose.ts';
 import { plateBox } from '../../table/layout/seats.ts';
 import { overlap, SCREENS, viewport } from '../../table/layout/testTables.ts';

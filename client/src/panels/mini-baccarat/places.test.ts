@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { viewport } from '../../table/layout/testTables.ts';
 import { type BaccaratFelt, baccaratFelt } from './geometry.ts';
 import { chipPlace } from './places.ts';

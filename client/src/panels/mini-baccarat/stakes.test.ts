@@ -1,7 +1,7 @@
-import { describe, expect, test } from '@jest/globals';
 import { miniBaccarat } from '@kibitz/shared/games/mini-baccarat/index';
 import { afterBurn, bet, dealRound, does, tableWith } from '@kibitz/shared/games/mini-baccarat/tables.testing';
 import type { Choice } from '@kibitz/shared/kit/game/action';
+import { describe, expect, test } from 'vitest';
 import { betOf, limitsOf, NOTHING, outcomeOf, sameStakes, stakesOf, sumOf, withChip } from './stakes.ts';
 
 const limits = [5, 1000] as const;

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { nextTick } from './ticks.ts';
 
 function ticks(from: number, to: number): number[] {

@@ -1,9 +1,9 @@
-import { describe, expect, test } from '@jest/globals';
 import { pinochle } from '@kibitz/shared/games/pinochle/index';
 import { defaultsOf } from '@kibitz/shared/kit/game/options';
 import { playOut, randomChooser } from '@kibitz/shared/kit/game/play';
 import { Random } from '@kibitz/shared/kit/game/random';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
+import { describe, expect, test } from 'vitest';
 import { codeOfFace } from '../../table/faces.ts';
 import { drawOf, offersOf } from './offers.ts';
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { type LaidTable, layOut } from '../../table/layout/layOut.ts';
 import { boundsOf, heightOf, type Laid } from '../../table/layout/pose.ts';
 import { covers, indexPoints, overlap, SCREENS, tableOf, viewport } from '../../table/layout/testTables.ts';

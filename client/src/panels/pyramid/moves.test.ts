@@ -1,8 +1,8 @@
-import { expect, test } from '@jest/globals';
 import { pyramid } from '@kibitz/shared/games/pyramid/index';
 import { cards } from '@kibitz/shared/kit/cards/cards';
 import { packAll } from '@kibitz/shared/kit/cards/packed';
 import { message } from '@kibitz/shared/kit/words/message';
+import { expect, test } from 'vitest';
 import { tableOf } from '../../table/layout/testTables.ts';
 import { adviceOf, attemptWith } from './moves.ts';
 

@@ -1,9 +1,9 @@
-import { expect, test } from '@jest/globals';
 import { trex } from '@kibitz/shared/games/trex/index';
 import { E, N, plays, position, W } from '@kibitz/shared/games/trex/positions.testing';
 import { cards } from '@kibitz/shared/kit/cards/cards';
 import { packAll } from '@kibitz/shared/kit/cards/packed';
 import type { Table } from '@kibitz/shared/kit/table/table';
+import { expect, test } from 'vitest';
 import { tableOf } from '../../table/layout/testTables.ts';
 import { heldDoubles, lowCardsOf } from './held.ts';
 

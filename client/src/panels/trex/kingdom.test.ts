@@ -1,10 +1,10 @@
-import { describe, expect, test } from '@jest/globals';
 import { CONTRACT_NAMES, GIRLS, KING, TREX } from '@kibitz/shared/games/trex/contracts';
 import { trex } from '@kibitz/shared/games/trex/index';
 import { withOptions } from '@kibitz/shared/games/trex/positions.testing';
 import { CHOOSING, DECLARING, LAYING, type TrexView } from '@kibitz/shared/games/trex/state';
 import { SPECTATOR } from '@kibitz/shared/kit/game/game';
 import { PLAYING } from '@kibitz/shared/kit/tricks/handCourse';
+import { describe, expect, test } from 'vitest';
 import { tableOf } from '../../table/layout/testTables.ts';
 import { kingdomNow, ownerOf, pointsOf, priceOf, stageOf, standingOf, sumOf } from './kingdom.ts';
 

@@ -1,7 +1,7 @@
-import { expect, test } from '@jest/globals';
 import { cardOfCode, rankOf, suitOf } from '@kibitz/shared/kit/cards/cards';
 import { EMPTY, pack } from '@kibitz/shared/kit/cards/packed';
 import type { Table } from '@kibitz/shared/kit/table/table';
+import { expect, test } from 'vitest';
 import { tableOf } from '../../table/layout/testTables.ts';
 import { placesOf, runsOf } from './places.ts';
 

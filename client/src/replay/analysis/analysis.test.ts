@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
 import type { Decision } from '@kibitz/shared/kit/record/analysis';
 import type { GameRecord } from '@kibitz/shared/kit/record/record';
+import { expect, test } from 'vitest';
 import { Analysis } from './analysis.ts';
 import type { Order, Told } from './analysisWorker.ts';
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { viewportOf } from '../layout/viewport.ts';
 import { claimPlace } from './claimPlace.ts';
 

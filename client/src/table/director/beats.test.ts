@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { CHIPS_LAST, LASTS, lastsUntilLanded, packetsLand, SQUARES } from './beats.ts';
 import type { Motion } from './motion.ts';
 import { setsOutAt } from './packets.ts';

@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import type { Chips, Table } from '@kibitz/shared/kit/table/table';
+import { expect, test } from 'vitest';
 import { tableOf } from '../layout/testTables.ts';
 import { chipMoves } from './chips.ts';
 

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games/index';
 import { Random } from '@kibitz/shared/kit/game/random';
 import { type Message, message } from '@kibitz/shared/kit/words/message';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { computed, effect, type Signal, signal } from '@preact/signals';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Felt } from '../felt.ts';
 import { LocalTable } from '../gallery/localTable.ts';
 import { type LaidTable, layOut } from '../layout/layOut.ts';
@@ -20,14 +20,14 @@ const isUp = signal(true);
 const page = { hidden: false };
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   Object.assign(globalThis, { document: page });
   page.hidden = false;
   pace.value = 1;
   isUp.value = true;
 });
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 function laidOut({ table, me }: SeenTable): LaidTable | null {
@@ -73,9 +73,9 @@ describe('what is said of a table', () => {
     const director = directed(seen);
     seen.value = trickOf('ab', 3);
     expect(director.staged.peek().table?.news?.event).toBe(3);
-    jest.advanceTimersByTime(PLAY - 1);
+    vi.advanceTimersByTime(PLAY - 1);
     expect(told(director)).toBe('a');
-    jest.advanceTimersByTime(1);
+    vi.advanceTimersByTime(1);
     expect(told(director)).toBe('ab');
   });
 
@@ -87,7 +87,7 @@ describe('what is said of a table', () => {
       heard.push(director.landed.value.table?.news?.text.key ?? '');
     });
     for (const [i, cards] of ['ab', 'abc', 'abcd'].entries()) seen.value = trickOf(cards, 3 + i);
-    jest.advanceTimersByTime(3 * PLAY);
+    vi.advanceTimersByTime(3 * PLAY);
     expect(heard).toEqual(['a', 'ab', 'abc', 'abcd']);
   });
 
@@ -97,7 +97,7 @@ describe('what is said of a table', () => {
     pace.value = 1.4;
     const cards = ['a', 'ab', 'abc', 'abcd', ''];
     for (let i = 0; i < 40; i++) seen.value = trickOf(cards[i % 5] as string, 3 + i);
-    jest.advanceTimersByTime(2000);
+    vi.advanceTimersByTime(2000);
     expect(director.landed.peek()).toBe(seen.peek());
   });
 
@@ -165,13 +165,13 @@ describe('a feat of a hand', () => {
 
   test('is told once the last trick is gathered, and before the result', () => {
     const { seen, director } = ended(scored(FEAT));
-    jest.advanceTimersByTime(LASTS.sweep - 1);
+    vi.advanceTimersByTime(LASTS.sweep - 1);
     expect(director.feat.peek()).toBeNull();
-    jest.advanceTimersByTime(1);
+    vi.advanceTimersByTime(1);
     expect(director.feat.peek()).toBe(FEAT);
-    jest.advanceTimersByTime(FEAT_STAYS - 1);
+    vi.advanceTimersByTime(FEAT_STAYS - 1);
     expect(director.landed.peek().table?.summary).toBeNull();
-    jest.advanceTimersByTime(1);
+    vi.advanceTimersByTime(1);
     expect([director.feat.peek(), director.landed.peek()]).toEqual([null, seen.peek()]);
   });
 
@@ -180,11 +180,11 @@ describe('a feat of a hand', () => {
     const director = directed(seen);
     const { table } = trickOf('abcd', 5);
     seen.value = { ...scored(FEAT), table: { ...scored(FEAT).table, zones: table?.zones } } as SeenTable;
-    jest.advanceTimersByTime(LASTS.play - 1);
+    vi.advanceTimersByTime(LASTS.play - 1);
     expect([director.feat.peek(), told(director)]).toEqual([null, 'abc']);
-    jest.advanceTimersByTime(1);
+    vi.advanceTimersByTime(1);
     expect([director.feat.peek(), director.landed.peek().table?.summary]).toEqual([FEAT, null]);
-    jest.advanceTimersByTime(FEAT_STAYS + LASTS.play);
+    vi.advanceTimersByTime(FEAT_STAYS + LASTS.play);
     expect(director.landed.peek()).toBe(seen.peek());
   });
 
@@ -195,9 +195,9 @@ describe('a feat of a hand', () => {
       const stop = effect(() => {
         if (director.feat.value !== null) feats.push(director.feat.value);
       });
-      jest.advanceTimersByTime(LASTS.sweep + FEAT_STAYS);
+      vi.advanceTimersByTime(LASTS.sweep + FEAT_STAYS);
       seen.value = { ...state, until: 9 };
-      jest.advanceTimersByTime(FEAT_STAYS);
+      vi.advanceTimersByTime(FEAT_STAYS);
       expect(director.landed.peek()).toBe(seen.peek());
       stop();
       return feats.length;
@@ -209,7 +209,7 @@ describe('a feat of a hand', () => {
 
   test('gives way to a click, and is not told to whoever comes when the result is shown', () => {
     const { seen, director } = ended(scored(FEAT));
-    jest.advanceTimersByTime(LASTS.sweep + 100);
+    vi.advanceTimersByTime(LASTS.sweep + 100);
     director.skip();
     expect([director.feat.peek(), director.landed.peek()]).toEqual([null, seen.peek()]);
     const late = directed(seen);
@@ -307,7 +307,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => 
     expect(director.landed.peek()).toMatchObject({ view: null, choices: [], table: { news: null, own: null } });
     director.begin({ laid: computed(() => laidOut(director.staged.value)), pace });
     expect(director.landed.peek().view).toBeNull();
-    jest.advanceTimersByTime(3000);
+    vi.advanceTimersByTime(3000);
     expect(director.landed.peek()).toBe(first);
   });
 
@@ -315,11 +315,11 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => 
     const table = tableOf(game, 1);
     const director = new Director(table.seen, table.seen.peek() as SeenTable, { isUp, isReplay: false });
     table.goOnBy(1);
-    jest.advanceTimersByTime(3000);
+    vi.advanceTimersByTime(3000);
     expect(director.staged.peek().table?.news).toBeNull();
     director.begin({ laid: computed(() => laidOut(director.staged.value)), pace });
     expect([director.staged.peek(), director.landed.peek().table?.news]).toEqual([table.seen.peek(), null]);
-    jest.advanceTimersByTime(3000);
+    vi.advanceTimersByTime(3000);
     expect(director.landed.peek()).toBe(table.seen.peek());
     director.close();
   });
@@ -337,12 +337,12 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => 
     director.resized();
     director.begin({ laid: computed(() => laidOut(director.staged.value)), pace });
     expect(shown).toEqual([before, first]);
-    jest.advanceTimersByTime(200);
+    vi.advanceTimersByTime(200);
     director.resized();
     expect(shown).toEqual([before, first, before, first]);
     expect(director.beat.peek()).not.toBeNull();
     expect(director.landed.peek()).toBe(before);
-    jest.advanceTimersByTime(400);
+    vi.advanceTimersByTime(400);
     director.resized();
     expect(director.landed.peek()).toBe(first);
     stop();
@@ -370,9 +370,9 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => 
     for (let i = 0; i < 60; i++) {
       table.goOnBy(1);
       if (fate.below(12) === 0) watch.skip();
-      jest.advanceTimersByTime(fate.below(500));
+      vi.advanceTimersByTime(fate.below(500));
     }
-    jest.advanceTimersByTime(6000);
+    vi.advanceTimersByTime(6000);
     expect(play.table.peek()).toBe(table.seen.peek()?.table);
     expect(watch.told()).toBeGreaterThan(0);
     watch.stop();

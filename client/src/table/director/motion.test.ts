@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import type { Table, Zone } from '@kibitz/shared/kit/table/table';
+import { describe, expect, test } from 'vitest';
 import { type LaidTable, layOut } from '../layout/layOut.ts';
 import { tableOf, viewport } from '../layout/testTables.ts';
 import { LASTS, lastsUntilLanded } from './beats.ts';

@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import type { Sheet, Table } from '@kibitz/shared/kit/table/table';
+import { expect, test } from 'vitest';
 import { handsBegun, leadsIn, pointsClass, rankedScores, squareLook } from './sheet.ts';
 
 const score = [30, 12, 51].map((value, seat) => ({ label: null, seats: [seat], value }));

@@ -1,8 +1,8 @@
-import { describe, expect, test } from '@jest/globals';
 import { fiveHundred } from '@kibitz/shared/games/five-hundred/index';
 import { goldenGame } from '@kibitz/shared/kit/game/golden.testing';
 import { settle } from '@kibitz/shared/kit/game/play';
 import { makeMove } from '@kibitz/shared/kit/record/replay';
+import { describe, expect, test } from 'vitest';
 import { endOfRecord, momentInRecords } from './recordMoment.ts';
 
 const record = (name: string) => JSON.parse(goldenGame('five-hundred', name).text) as unknown;

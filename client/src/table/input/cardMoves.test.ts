@@ -1,9 +1,9 @@
-import { describe, expect, test } from '@jest/globals';
 import type { Choice } from '@kibitz/shared/kit/game/action';
 import { PACK } from '@kibitz/shared/kit/game/highCard.testing';
 import { defaultsOf } from '@kibitz/shared/kit/game/options';
 import { passing } from '@kibitz/shared/kit/game/passing.testing';
 import { act } from '@kibitz/shared/kit/game/play';
+import { describe, expect, test } from 'vitest';
 import { codeOfFace } from '../faces.ts';
 import {
   actionOf,

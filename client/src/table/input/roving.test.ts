@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { isRovingKey, roveTo } from './roving.ts';
 
 /** Two rows of three; the lower one is another group. */

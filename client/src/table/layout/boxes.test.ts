@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { apart, boxBetween, crowd, unionOf } from './boxes.ts';
 
 const FELT = { bar: 50, width: 400 };

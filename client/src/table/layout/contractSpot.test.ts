@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { contractSpot } from './contractSpot.ts';
 import { layOut } from './layOut.ts';
 import { boundsOf } from './pose.ts';

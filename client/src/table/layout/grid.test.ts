@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { layOut } from './layOut.ts';
 import { isCrowded } from './openHands.ts';
 import { boundsOf } from './pose.ts';

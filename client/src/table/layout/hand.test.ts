@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { HOVERED_RISE, handTop, layHand, risenStrip, rowStarts, SELECTED_RISE } from './hand.ts';
 import { boundsOf, raised } from './pose.ts';
 import { covers, indexPoints, overlap, SCREENS, THIRTEEN, viewport } from './testTables.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { layOut } from './layOut.ts';
 import { paperRegion } from './paperRegion.ts';
 import { plateBox } from './seats.ts';

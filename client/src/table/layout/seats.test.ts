@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { handTop, layHand } from './hand.ts';
 import { boundsOf } from './pose.ts';
 import { plateBox, seatSpots } from './seats.ts';

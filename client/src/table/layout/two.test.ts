@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import type { Zone } from '@kibitz/shared/kit/table/table';
+import { describe, expect, test } from 'vitest';
 import { layOut } from './layOut.ts';
 import { boundsOf } from './pose.ts';
 import { plateBox } from './seats.ts';

@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import type { Zone } from '@kibitz/shared/kit/table/table';
+import { expect, test } from 'vitest';
 import { layOut } from './layOut.ts';
 import { boundsOf, type Laid } from './pose.ts';
 import { plateBox } from './seats.ts';

@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import type { Zone } from '@kibitz/shared/kit/table/table';
+import { describe, expect, test } from 'vitest';
 import { type LaidTable, layOut } from './layOut.ts';
 import { type Box, boundsOf, type Laid } from './pose.ts';
 import { plateBox } from './seats.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { resultRoomOf, viewportOf } from './viewport.ts';
 
 /** The felt beside a result, and the result, on a screen of this size. */

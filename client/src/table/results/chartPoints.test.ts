@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import type { Sheet } from '@kibitz/shared/kit/table/table';
+import { describe, expect, test } from 'vitest';
 import { runningTotals } from '../drawers/sheet.ts';
 import { chartOf, roundStep, SIGN, standApart } from './chartPoints.ts';
 

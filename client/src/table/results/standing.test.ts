@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import type { Sheet, Summary, SummaryColumn } from '@kibitz/shared/kit/table/table';
+import { describe, expect, test } from 'vitest';
 import { decisiveHand, greatestSwingFirst, isAnyAhead, resultLines } from './standing.ts';
 
 function column(seat: number, before: number, after: number): SummaryColumn {

@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import type { Summary, Table, Zone } from '@kibitz/shared/kit/table/table';
+import { expect, test } from 'vitest';
 import { tableOf } from '../layout/testTables.ts';
 import { heardBetween } from './heard.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { stepAt } from './marks.ts';
 
 test('a player hears the goal until they ask for more', () => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { openings } from './bot/opening.ts';
 import { botsCard } from './botsCard.ts';
 import { PASS } from './calls.ts';

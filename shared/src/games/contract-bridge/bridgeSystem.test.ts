@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { sentence } from '../../kit/words/say.ts';
 import { openings } from './bot/opening.ts';
 import { meaningInWords, meaningsOfCalls } from './callMeaning.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { sentence } from '../../kit/words/say.ts';
 import { meaningInWords, meaningOfNext, meaningsOfCalls } from './callMeaning.ts';
 import { callOfText } from './callText.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { type Card, cards, codeOf, fullPack } from '../../kit/cards/cards.ts';
 import { Random } from '../../kit/game/random.ts';
 import { DoubleDummy } from '../../kit/solver/doubleDummy.ts';

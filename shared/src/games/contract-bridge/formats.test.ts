@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { cards, codeOf } from '../../kit/cards/cards.ts';
 import { type AnyOptions, defaultsOf } from '../../kit/game/options.ts';
 import { isDeck, type Move, playOut, randomChooser } from '../../kit/game/play.ts';

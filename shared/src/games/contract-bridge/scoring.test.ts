@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { ACE, type Card, codeOf, fullPack, rankOf, suitOf } from '../../kit/cards/cards.ts';
 import { Random } from '../../kit/game/random.ts';
 import { TrickPlay } from '../../kit/tricks/trickPlay.ts';

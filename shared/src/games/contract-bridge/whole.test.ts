@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { SPECTATOR } from '../../kit/game/game.ts';
 import { rightGoldenGames } from '../../kit/game/golden.testing.ts';
 import {

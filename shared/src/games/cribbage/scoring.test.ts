@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { ACE, type Card, cardOf, cards, rankOf } from '../../kit/cards/cards.ts';
 import { heightOf, pipsOf, playCombinations, pointsOf, showCombinations } from './scoring.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { figuresOf } from '../../kit/game/statistics.ts';
 import { cribbage } from './index.ts';
 import { atPlay, plays } from './tables.testing.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { writtenIn } from '../../kit/table/callSheet.testing.ts';
 import { dealt, said, TURNED_DOWN, tableOf, toAct } from './tables.testing.ts';
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { SPECTATOR } from '../../kit/game/game.ts';
 import { isSpeaking } from '../../kit/tricks/handCourse.ts';
 import { callsIn, placeOfTurned } from './bidding.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { SPECTATOR } from '../../kit/game/game.ts';
 import { euchre } from './index.ts';
 import type { EuchreState } from './state.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { euchre } from './index.ts';
 import { winnersBy } from './scoring.ts';
 import { E, N, newGame, optionsWith, S, score, scored, W } from './tables.testing.ts';

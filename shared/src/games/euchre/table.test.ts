@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { codes } from '../../kit/cards/cards.ts';
 import { SPECTATOR } from '../../kit/game/game.ts';
 import { euchre } from './index.ts';

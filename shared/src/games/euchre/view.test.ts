@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { cards, codes } from '../../kit/cards/cards.ts';
 import { SPECTATOR } from '../../kit/game/game.ts';
 import { Random } from '../../kit/game/random.ts';

@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { DEALER } from '../../kit/game/game.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { bidName, bidOf, bidSaid, bidValue, GRAND_NULLO, NO_BID, NULLO, STRAINS, tricksOf } from './bids.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { JOKER, JOKER_SUIT } from '../../kit/cards/cards.ts';
 import type { FiveHundredState } from './state.ts';
 import { type Deal, does, E, mayDo, N, playing, plays, refusalOf, S, toAct, W } from './tables.testing.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { DEALER } from '../../kit/game/game.ts';
 import { fiveHundred } from './index.ts';
 import type { FiveHundredOptions } from './options.ts';

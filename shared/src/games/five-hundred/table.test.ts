@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { DEALER, SPECTATOR, type Viewer } from '../../kit/game/game.ts';
 import { awaitsDeck, shuffled } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';

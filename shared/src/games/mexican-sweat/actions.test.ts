@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { inPots, isContending } from '../../kit/chips/chipPots.ts';
 import { choiceFor } from '../../kit/game/moves.ts';
 import { defaultsOf } from '../../kit/game/options.ts';

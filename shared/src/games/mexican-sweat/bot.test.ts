@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import type { Action } from '../../kit/game/action.ts';
 import { defaultsOf } from '../../kit/game/options.ts';
 import { botChooser, type Chooser, playOut } from '../../kit/game/play.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { codes } from '../../kit/cards/cards.ts';
 import { inPots } from '../../kit/chips/chipPots.ts';
 import { defaultsOf } from '../../kit/game/options.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { potsOf } from '../../kit/chips/chipPots.ts';
 import { goldenGame, goldenGames } from '../../kit/game/golden.testing.ts';
 import { readRecordText, wasRead } from '../../kit/record/record.ts';

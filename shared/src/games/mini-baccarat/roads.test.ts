@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { bigRoad, derivedRoad, type LookBack, ROAD_ROWS, type RoadCell } from './roads.ts';
 
 /** A road drawn row by row as on paper: a letter a place, `.` where nothing is; ties follow their mark as a figure. */

@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { BANCO, type Outcome, PUNTO, TIE } from './drawing.ts';
 import { miniBaccarat } from './index.ts';
 import type { BaccaratOptions } from './options.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { SPECTATOR } from '../../kit/game/game.ts';
 import { nap } from './index.ts';
 import { contractOf } from './table.ts';

@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { BID_NAMES, creditsFor } from './bids.ts';
 import { nap } from './index.ts';
 import type { NapState } from './state.ts';

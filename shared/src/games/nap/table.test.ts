@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { SPECTATOR, type Viewer } from '../../kit/game/game.ts';
 import { ranked, rankingsSeen, SUIT_LETTERS, suitsHeld } from '../../kit/game/rankings.testing.ts';
 import { claimableOnce } from '../../kit/tricks/claiming.testing.ts';

@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { cards } from '../../kit/cards/cards.ts';
 import { DEALER } from '../../kit/game/game.ts';
 import { choiceFor } from '../../kit/game/moves.ts';

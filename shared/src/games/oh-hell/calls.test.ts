@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { callersIn, writtenIn } from '../../kit/table/callSheet.testing.ts';
 import { ohHell } from './index.ts';
 import { bids, DAN_DEALS, deals, dealt, ended, said, TWO_CARDS, tableOf } from './tables.testing.ts';

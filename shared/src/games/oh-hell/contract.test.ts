@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { bids, DAN_DEALS, dealt, said, TWO_CARDS, tableOf } from './tables.testing.ts';
 
 test('once all have bid, it says trumps and by how much the bids miss the tricks', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { codeOf, codes } from '../../kit/cards/cards.ts';
 import { DEALER, SPECTATOR } from '../../kit/game/game.ts';
 import { act } from '../../kit/game/play.ts';

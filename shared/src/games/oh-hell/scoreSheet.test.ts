@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { ohHell } from './index.ts';
 import type { OhHellState } from './state.ts';
 import {

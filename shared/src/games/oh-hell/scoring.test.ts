@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { ohHell } from './index.ts';
 import { pointsFor, type Scoring } from './scoring.ts';
 import { newGame, scores } from './tables.testing.ts';

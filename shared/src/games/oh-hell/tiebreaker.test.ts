@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { codeOf } from '../../kit/cards/cards.ts';
 import { leadersOf } from '../../kit/game/game.ts';
 import { ohHell } from './index.ts';

@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
 import { ACE, type Card, cards, codeOf, rankOf, suitOf } from '../../kit/cards/cards.ts';
 import { Random } from '../../kit/game/random.ts';
 import { add, kindsIn, remove } from '../../kit/melds/holding.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import type { SeatMove } from '../../kit/game/action.ts';
 import { rightGoldenGames } from '../../kit/game/golden.testing.ts';
 import type { OptionValue } from '../../kit/game/options.ts';

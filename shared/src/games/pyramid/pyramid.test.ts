@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { bitCount, cards, codeOf, fullPack } from '../../kit/cards/cards.ts';
 import { unpack } from '../../kit/cards/packed.ts';
 import type { Action } from '../../kit/game/action.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import type { Action } from '../../kit/game/action.ts';
 import { act } from '../../kit/game/play.ts';
 import { pyramid } from './index.ts';

@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
 import { cardOfCode, codes, fullPack, NO_SUIT } from '../../kit/cards/cards.ts';
 import { Random } from '../../kit/game/random.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { cards, codes } from '../../kit/cards/cards.ts';
 import { defaultAction } from '../../kit/game/defaultAction.ts';
 import { awaitsDeck } from '../../kit/game/play.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { callersIn, writtenIn } from '../../kit/table/callSheet.testing.ts';
 import { dealt, E, N, S, said, tableOf, toAct, W } from './tables.testing.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { goldenGames } from '../../kit/game/golden.testing.ts';
 import type { SoloOptions } from './options.ts';
 import { ReferenceRules } from './referenceRules.testing.ts';

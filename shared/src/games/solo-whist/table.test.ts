@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { SPECTATOR, type Viewer } from '../../kit/game/game.ts';
 import { soloWhist } from './index.ts';
 import type { SoloState } from './state.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { spades } from './index.ts';
 import type { SpadesState } from './state.ts';
 import { newGame, said, score, scored, tableOf } from './tables.testing.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { DEALER } from '../../kit/game/game.ts';
 import { spades } from './index.ts';
 import { score, scored } from './tables.testing.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { callersIn, writtenIn } from '../../kit/table/callSheet.testing.ts';
 import { victoryPoints } from './scoring.ts';
 import { dealt, E, goes, N, S, said, tableOf, W } from './tables.testing.ts';

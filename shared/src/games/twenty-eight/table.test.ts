@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { settle } from '../../kit/game/play.ts';
 import { twentyEight } from './index.ts';
 import { dealt, E, goes, N, position, S, said, scored, tableOf, W } from './tables.testing.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { PLAYING, TO_GATHER } from '../../kit/tricks/handCourse.ts';
 import { twentyEight } from './index.ts';
 import { TO_REVEAL } from './state.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { codeOf } from '../../kit/cards/cards.ts';
 import { settle } from '../../kit/game/play.ts';
 import { OVER, PLAYING, SCORED, TO_DEAL } from '../../kit/tricks/handCourse.ts';

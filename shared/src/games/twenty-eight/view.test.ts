@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { codeOf, suitOf } from '../../kit/cards/cards.ts';
 import { pack, unpackAll } from '../../kit/cards/packed.ts';
 import { DEALER, SPECTATOR } from '../../kit/game/game.ts';

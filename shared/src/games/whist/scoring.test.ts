@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { whist } from './index.ts';
 import type { WhistState } from './state.ts';
 import { dealt, newGame, said, score, scored, tableOf } from './tables.testing.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { SPECTATOR, type Viewer } from '../../kit/game/game.ts';
 import { rankingsSeen, SUIT_LETTERS } from '../../kit/game/rankings.testing.ts';
 import { whist } from './index.ts';

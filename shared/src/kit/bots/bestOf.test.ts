@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { Random } from '../game/random.ts';
 import { bestOf, nextBestOf, slips } from './bestOf.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { bitCount, cards, SPADES } from '../cards/cards.ts';
 import { masksOf, packAll } from '../cards/packed.ts';
 import { worthWithTrumps } from './handWorth.ts';

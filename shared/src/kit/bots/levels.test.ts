@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { type BotLevel, levelOn } from './levels.ts';
 
 const person = { kind: 'person' } as const;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { ACE_HIGH } from '../cards/cardOrder.ts';
 import { cards, codeOf, fullPack, NO_SUIT } from '../cards/cards.ts';
 import { packMasks, TrickKnowledge } from '../tricks/trickKnowledge.ts';

@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { expect, test } from 'vitest';
 import { Random } from '../game/random.ts';
 import { TrickPlay } from '../tricks/trickPlay.ts';
 import { nameBowers } from './bowers.ts';

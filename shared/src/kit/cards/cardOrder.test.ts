@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { ACE_HIGH, BOWER_ORDERS, bowerOrder, type CardOrder, jokerOrder, rankedOrder } from './cardOrder.ts';
 import {
   type Card,

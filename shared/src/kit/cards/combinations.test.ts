@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { cards, codes, rankOf } from './cards.ts';
 import { isRun, runsIn, setsIn, sumsTo } from './combinations.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { cards, fullPack, JOKER } from './cards.ts';
 import { BACK, distinctCards, EMPTY, masksOf, pack, packAll, unpack, unpackAll } from './packed.ts';
 

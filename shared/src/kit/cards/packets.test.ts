@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { TrickPlay } from '../tricks/trickPlay.ts';
 import { ACE_HIGH } from './cardOrder.ts';
 import { cards, codes, NO_SUIT } from './cards.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { Random } from '../game/random.ts';
 import { type Card, cards, codes, fullPack, rankOf, suitOf } from './cards.ts';
 import {

@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { chiSquare, chiSquareLimit } from '../fairness/chiSquare.testing.ts';
 import { Random } from '../game/random.ts';
 import { type Card, cards, codes, fullPack, suitOf } from './cards.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { ACE_HIGH, bowerOrder, jokerOrder, rankedOrder } from './cardOrder.ts';
 import { CLUBS, cardOfCode, fullPack, HEARTS, JOKER, JOKER_SUIT, NO_SUIT, SPADES } from './cards.ts';
 import { heightIn, powerIn, rankingOf, readRanking, suitIn } from './ranking.ts';

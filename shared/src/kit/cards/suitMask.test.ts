@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { expect, test } from 'vitest';
 import { bitCount } from './cards.ts';
 import { byLength, hasPower, nthPower, powersIn } from './suitMask.ts';
 

@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { type Bets, Betting, type BettingRules, bettingFields, callsIn, chipLists } from './betting.ts';
 import { movesIn } from './bettingMoves.ts';
 import { inPots, isContending, lastContender, lay, potsOf } from './chipPots.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { movesOf } from '../declare/moves.ts';
 import { actorBit } from '../game/actors.ts';
 import { Random } from '../game/random.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { Random } from '../game/random.ts';
 import { message } from '../words/message.ts';
 import { amount } from './amounts.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { cards, codes, fullPack, SPADES, suitOf } from '../cards/cards.ts';
 import { Random } from '../game/random.ts';
 import { message } from '../words/message.ts';

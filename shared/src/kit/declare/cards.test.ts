@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { cards, codes } from '../cards/cards.ts';
 import { packAll } from '../cards/packed.ts';
 import { Cards, FACE_DOWN, SeatCards } from './cards.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { STEP_SECONDS } from '../game/dealerStep.ts';
 import type { Game, GameMembers } from '../game/game.ts';
 import { DEALER } from '../game/game.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { message } from '../words/message.ts';
 import { scoreParts } from './scoreParts.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { cards, fullPack } from '../cards/cards.ts';
 import { packAll } from '../cards/packed.ts';
 import { Random } from '../game/random.ts';

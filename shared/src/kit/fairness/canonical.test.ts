@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { type Canonical, canonical } from './canonical.ts';
 
 const values = fc.letrec<{ value: Canonical; list: Canonical[] }>((tie) => ({

@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
-import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { canonical } from './canonical.ts';
 import { chiSquare, chiSquareLimit } from './chiSquare.testing.ts';
 import type { UsedBeacon } from './proofForm.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import type { Action } from './action.ts';
 import { type ActionForms, formError } from './actionForms.ts';
 

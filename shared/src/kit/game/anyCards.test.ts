@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { bitCount, codes, fullPack } from '../cards/cards.ts';
 import type { AnyCards } from './action.ts';
 import { anyCardsOf, buttonOf, cardsOfSubset, randomSubset, subsetMove, whyNotCards } from './anyCards.ts';

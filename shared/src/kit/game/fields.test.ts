@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { copyFields, readFields, shownOnly } from './fields.ts';
 
 /** The fields of a hand, as a game declares them. */

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import type { Choice } from './action.ts';
 import { choiceFor } from './moves.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { numbered } from './numbered.ts';
 
 const { nameOf, numberOf } = numbered(['two', 'three']);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { codes } from '../cards/cards.ts';
 import { checkerAnswer } from '../record/checker.ts';
 import { readRecord, recordOf } from '../record/record.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { cards } from '../cards/cards.ts';
 import type { Action } from './action.ts';
 import { DEALER } from './game.ts';

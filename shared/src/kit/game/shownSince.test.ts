@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { shownSince } from './shownSince.ts';
 import { SPECTATOR, type Viewer } from './viewer.ts';
 

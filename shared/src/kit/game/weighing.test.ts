@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { expectation } from './weighing.ts';
 
 const choices = [0.642, 0.1].map((brings) => ({ action: { type: 'play' }, brings, isWorse: false }));

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { ACE, cardOfCode, codes, KING } from '../cards/cards.ts';
 import { doublePack, NO_KIND, suitOfKind } from './doublePack.ts';
 

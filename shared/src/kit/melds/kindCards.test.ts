@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { ACE, codes, KING } from '../cards/cards.ts';
 import { packAll } from '../cards/packed.ts';
 import { doublePack } from './doublePack.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { ACE, KING, QUEEN } from '../cards/cards.ts';
 import { doublePack } from './doublePack.ts';
 import { beats, followers, lackedBy, laidNow, trickViewOf } from './kindTricks.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { add, noCards } from './holding.ts';
 import { cardsLaid, eligible, groupsIn, kindsOfSeat, layMeld, mayLay, ofSeat, takeOff } from './laidCards.ts';
 

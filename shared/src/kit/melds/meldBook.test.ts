@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { ACE, KING, QUEEN, type Suit } from '../cards/cards.ts';
 import { doublePack, NO_KIND } from './doublePack.ts';
 import { add, type Kind, noCards } from './holding.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { ACE, KING } from '../cards/cards.ts';
 import { doublePack, NO_KIND } from './doublePack.ts';
 import { NO_MELD } from './meldBook.ts';

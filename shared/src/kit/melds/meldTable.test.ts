@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { ACE, KING, QUEEN } from '../cards/cards.ts';
 import { declareTable } from '../declare/tableState.ts';
 import { tableViews } from '../declare/tableView.ts';

@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { cards } from '../cards/cards.ts';
 import { type Game, SPECTATOR } from '../game/game.ts';
 import { deckWith, words as gameWords, highCard } from '../game/highCard.testing.ts';

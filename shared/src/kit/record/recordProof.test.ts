@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import type { GameProof } from '../fairness/proof.ts';
 import { provenRecord } from '../fairness/proven.testing.ts';
 import { signedText } from '../fairness/signed.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { cards } from '../cards/cards.ts';
 import type { Game } from '../game/game.ts';
 import { deckWith, type HighCardState, highCard } from '../game/highCard.testing.ts';
@@ -41,7 +41,9 @@ test.each<[string, () => unknown]>([
 ])('what the rules throw while a record is %s names the rule, the move and the record', (_, play) => {
   const error = thrown(play);
   expect(error).toBeInstanceOf(RulesFault);
-  expect(error.message).toMatch(/^RangeError: no card -1, in .*playAce.* \(.*rulesFault\.test\.ts:\d+\), at move 4, /);
+  expect(error.message).toMatch(
+    /^RangeError: no card -1, in .*playAce.* \(.*rulesFault\.test\.ts\S*:\d+\), at move 4, /,
+  );
   expect(error.message).toContain('{"seat":0,"type":"play","card":"AS"}, of the record {"game":"high-card"');
   expect((error.cause as Error).message).toBe('no card -1');
 });

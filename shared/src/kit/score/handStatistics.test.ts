@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { handCounters, handStatistics } from './handStatistics.ts';
 
 const first = { scores: [3, 0], bid: 4, before: null };

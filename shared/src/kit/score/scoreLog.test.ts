@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { chainOf, handsOf, inOrder, openHands } from './scoreLog.ts';
 
 interface Hand {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { type Card, cards, fullPack, NO_SUIT } from '../cards/cards.ts';
 import { Random } from '../game/random.ts';
 import { DoubleDummy } from './doubleDummy.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { sentence } from '../words/say.ts';
 import { words } from '../words/words.en.ts';
 import { type Called, type CallSheet, callingOrder, callSheet, figureCalled, PASSED } from './callSheet.ts';

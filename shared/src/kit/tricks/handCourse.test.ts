@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { ACE_HIGH } from '../cards/cardOrder.ts';
 import { type Card, cards, fullPack, SPADES } from '../cards/cards.ts';
 import { actorBit, DEALER } from '../game/game.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { cardOfCode, cards } from '../cards/cards.ts';
 import { movesOf } from '../declare/moves.ts';
 import { cardInHand } from './handMoves.ts';

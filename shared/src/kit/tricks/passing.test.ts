@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { type Card, cards, codeOf, codes, fullPack } from '../cards/cards.ts';
 import { unpackAll } from '../cards/packed.ts';
 import { seatsIn } from '../game/game.ts';

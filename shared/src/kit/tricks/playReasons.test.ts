@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { ACE_HIGH } from '../cards/cardOrder.ts';
 import { cardOfCode, HEARTS, NO_SUIT, type Suit } from '../cards/cards.ts';
 import { playReason } from './playReasons.ts';

@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { expect, test } from 'vitest';
 import { ACE_HIGH } from '../cards/cardOrder.ts';
 import { fullPack, HEARTS, NO_SUIT, suitOf } from '../cards/cards.ts';
 import { Random } from '../game/random.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { type Card, cards, codes } from '../cards/cards.ts';
 import { message } from '../words/message.ts';
 import { TO_SCORE } from './handCourse.ts';

@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { ACE_HIGH, bowerOrder, type CardOrder, jokerOrder } from '../cards/cardOrder.ts';
 import {
   type Card,

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { DEALER } from '../game/game.ts';
 import { TO_GATHER, TO_SCORE, TURNING } from './handCourse.ts';
 import { cardsToPlay, playOf, playOnByHabit } from './trickBot.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { fateOfTricks, isMadeWith } from './trickContract.ts';
 
 test('a contract for tricks is made or broken as soon as nothing can change that', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { ACE_HIGH } from '../cards/cardOrder.ts';
 import { cards, codes, DIAMONDS, fullPack, NO_SUIT, SPADES } from '../cards/cards.ts';
 import { Random } from '../game/random.ts';

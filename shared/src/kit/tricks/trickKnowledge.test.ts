@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { ACE_HIGH, BOWER_ORDERS, type CardOrder } from '../cards/cardOrder.ts';
 import { CLUBS, cards, DIAMONDS, fullPack, HEARTS, NO_SUIT, SPADES } from '../cards/cards.ts';
 import { powersIn } from '../cards/suitMask.ts';

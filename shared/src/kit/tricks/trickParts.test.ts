@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { fewestAt, PAIRS, winnersAt } from './sides.ts';
 
 describe('a game to a target', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { sentence } from '../words/say.ts';
 import { words } from '../words/words.en.ts';
 import { OVER, PLAYING, SCORED, TO_DEAL } from './handCourse.ts';

@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { ACE_HIGH, bowerOrder, type CardOrder, rankedOrder } from '../cards/cardOrder.ts';
 import { type Card, CLUBS, cards, codeOf, codes, fullPack, HEARTS, NO_SUIT, SPADES } from '../cards/cards.ts';
 import { Random } from '../game/random.ts';

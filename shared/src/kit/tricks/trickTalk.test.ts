@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { ACE_HIGH, BOWER_ORDERS, type CardOrder } from '../cards/cardOrder.ts';
 import { cardOfCode, cards, HEARTS, JOKER, JOKER_SUIT, SPADES } from '../cards/cards.ts';
 import { SPECTATOR } from '../game/game.ts';

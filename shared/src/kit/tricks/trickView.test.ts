@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { ACE_HIGH, bowerOrder } from '../cards/cardOrder.ts';
 import { type Card, cards, codes, DIAMONDS, fullPack, HEARTS, JOKER, NO_SUIT, SPADES, suitOf } from '../cards/cards.ts';
 import { packAll, unpackAll } from '../cards/packed.ts';

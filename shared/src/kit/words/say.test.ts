@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { message } from './message.ts';
 import { cardName, partsOf, sentence } from './say.ts';
 import { piecesOf } from './template.ts';

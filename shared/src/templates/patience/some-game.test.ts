@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { stackedDeck, testTables } from '../../kit/game/tables.testing.ts';
 import { someGame } from './index.ts';
 import { PACK, type SomeGameState } from './state.ts';

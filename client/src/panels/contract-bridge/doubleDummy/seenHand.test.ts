@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
 import { contractBridge } from '@kibitz/shared/games/contract-bridge/index';
 import { readRecordText, wasRead } from '@kibitz/shared/kit/record/record';
 import { RecordedGame } from '@kibitz/shared/kit/record/recordedGame';
+import { expect, test } from 'vitest';
 import { seenHand } from './seenHand.ts';
 
 const RECORDS = join(import.meta.dirname, '../../../../../shared/src/games/contract-bridge/records');

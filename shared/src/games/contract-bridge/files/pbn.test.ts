@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { cards, codeOf } from '../../../kit/cards/cards.ts';
 import type { SeatMove } from '../../../kit/game/action.ts';
 import { isDeck } from '../../../kit/game/play.ts';

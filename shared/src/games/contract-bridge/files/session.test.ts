@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import type { SeatMove } from '../../../kit/game/action.ts';
 import { isDeck } from '../../../kit/game/play.ts';
 import { type Reading, readRecordText, wasRead } from '../../../kit/record/record.ts';

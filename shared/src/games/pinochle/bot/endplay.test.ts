@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
 import { Random } from '../../../kit/game/random.ts';
 import { NO_KIND, suitOfKind } from '../../../kit/melds/doublePack.ts';
 import { add, type Kind } from '../../../kit/melds/holding.ts';

@@ -4,19 +4,16 @@ import { words as kitWords } from '../kit/words/words.en.ts';
 import { type Case, casesOf } from './cases.ts';
 import { insist } from './insist.ts';
 import { AT_RANDOM, type Manner, playThrough, type Seen } from './playThrough.ts';
-import { gameIn } from './whole.ts';
-
-/*
- * Plays a game through at all its tables: `node shared/src/contract/run.ts GAME [SEEDS]`. It prints how many games that
- * was, or says what does not hold and exits with 1. A program of its own, because under Jest every look at a global
- * costs half a microsecond, which makes games and bots ten times slower.
- */
 
 /** Bots that search take their time. */
 const WITH_BOTS: Manner = { botDecisions: 60, mostDecisions: 120 };
 const BY_BOTS: Manner = { botDecisions: 10_000, mostDecisions: 10_000 };
 
-async function playAll(game: Game, seeds: number): Promise<number> {
+/**
+ * Plays a game through at all its tables, `seeds` times each. Answers how many games that was; throws with what does not
+ * hold.
+ */
+export async function playEveryTable(game: Game, seeds: number): Promise<number> {
   const own = (await import(`../games/${game.id}/words.en.ts`)) as { words: Words };
   const words = { ...kitWords, ...own.words };
   const seen: Seen = { hidden: false, varied: false };
@@ -35,12 +32,4 @@ async function playAll(game: Game, seeds: number): Promise<number> {
   }
   insist(seen.varied === seen.hidden, `${game.id}: what is hidden is dealt in different ways`);
   return played;
-}
-
-const [folder = '', seeds = '1'] = process.argv.slice(2);
-try {
-  process.stdout.write(`${await playAll(await gameIn(folder), Number(seeds))}\n`);
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
 }
