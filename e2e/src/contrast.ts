@@ -27,13 +27,14 @@ function faintIn({ least, looked }: Asked): string[] {
   const groundsOf = (element: Element | null): Rgba[] => {
     if (element === null || element.matches('.felt, .table')) return felt;
     const { backgroundImage, backgroundColor } = getComputedStyle(element);
-    const flat = colours(backgroundColor);
-    const layers = [...colours(backgroundImage), ...(backgroundImage === 'none' ? flat : [])];
-    const solid = layers.filter(([, , , a]) => a > 0);
+    const laidOver = (layer: Rgba[], ground: () => Rgba[]): Rgba[] => {
+      const seen = layer.filter(([, , , a]) => a > 0);
+      if (seen.length === 0) return ground();
+      return seen.every(([, , , a]) => a === 1) ? seen : seen.flatMap((top) => ground().map((on) => over(top, on)));
+    };
     // the ends of a bar without a ground lie where the felt is darkest
-    if (solid.length === 0) return element.matches('.bar') ? felt.slice(2) : groundsOf(element.parentElement);
-    if (solid.every(([, , , a]) => a === 1)) return solid;
-    return solid.flatMap((top) => groundsOf(element.parentElement).map((ground) => over(top, ground)));
+    const beneath = () => (element.matches('.bar') ? felt.slice(2) : groundsOf(element.parentElement));
+    return laidOver(colours(backgroundImage), () => laidOver(colours(backgroundColor), beneath));
   };
   const light = ([r, g, b]: Rgba): number => {
     const [x, y, z] = [r, g, b].map((v) => (v <= 10.31 ? v / 3294.6 : ((v / 255 + 0.055) / 1.055) ** 2.4));

@@ -12,9 +12,11 @@ import { openGallery, serveClient } from './galleryClient.ts';
  * moments, and keeps the pictures.
  */
 
+const SMALL_PHONE: Screen = { size: 'phone', width: 360, height: 640 };
+const SIDEWAYS: Screen = { size: 'landscape', width: 844, height: 390 };
 const SCREENS: readonly Screen[] = [
-  { size: 'phone', width: 360, height: 640 },
-  { size: 'landscape', width: 844, height: 390 },
+  SMALL_PHONE,
+  SIDEWAYS,
   // the room left by letters of twice the size
   { size: 'desktop', width: 640, height: 400 },
   { size: 'desktop', width: 1280, height: 800 },
@@ -59,10 +61,24 @@ test('every table fits a small phone, a phone held sideways, and desktops from 6
 
 test('no figure of a late score sheet touches another on a phone', async () => {
   const late = { name: 'sheet', query: { moves: '300', until: 'mine', seed: '3', drawer: 'sheet' } };
-  const tables = games.filter(({ id }) => id === 'spades').map((game) => ({ game, seats: 4, moment: late }));
+  const tables = ['spades', 'oh-hell', 'nap'].map((id): LookTable => {
+    const game = gameOf(id)!;
+    return { game, seats: game.seats.at(-1) ?? 1, moment: late };
+  });
   const found: string[] = [];
-  for await (const { text } of complaintsAbout(sharedBrowser(), tables, { url: client.url, screens: [PHONE] }))
-    found.push(text);
+  const screens = [SMALL_PHONE, PHONE];
+  for await (const { screen, table, text } of complaintsAbout(sharedBrowser(), tables, { url: client.url, screens }))
+    found.push(`${screen} ${table}: ${text}`);
+  expect(found).toEqual([]);
+});
+
+test('a claim is asked beside all plates and open hands', async () => {
+  const asked = { name: 'claim', query: { moves: '0.55', until: 'mine', claimant: '1' } };
+  const tables = ['spades', 'contract-bridge'].map((id): LookTable => ({ game: gameOf(id)!, seats: 4, moment: asked }));
+  const found: string[] = [];
+  const screens = [SMALL_PHONE, SIDEWAYS];
+  for await (const { screen, table, text } of complaintsAbout(sharedBrowser(), tables, { url: client.url, screens }))
+    found.push(`${screen} ${table}: ${text}`);
   expect(found).toEqual([]);
 });
 

@@ -64,7 +64,7 @@ export function thingsAt(selector: string, kind: string): Thing[] {
     .map((element) => ({ name: nameOf(element), rect: element.getBoundingClientRect(), element, kind }));
 }
 
-/** The visible parts of the open cards. */
+/** The visible parts of the open cards that lie on the felt: those beyond it are out of sight. */
 export function openCards(): Thing[] {
   const felt = (globalThis as { galleryFelt?: { shown: { value: { cards: readonly Card[] } | null } } }).galleryFelt;
   // the felt is laid out in the page's own pixels, and rectangles are the window's
@@ -87,7 +87,8 @@ export function openCards(): Thing[] {
         element: null,
         kind: zone.startsWith('trick') ? 'trick' : zone,
       };
-    });
+    })
+    .filter(({ rect: { left, right } }) => corner === undefined || (right > corner.left && left < corner.right));
 }
 
 /** What must lie clear of everything else. */
@@ -195,8 +196,14 @@ export function totalsOutOfSight({ slack }: Look): string[] {
 export function figuresTouching({ slack }: Look): string[] {
   const textOf = (cell: Element) => {
     const range = document.createRange();
-    range.selectNodeContents(cell);
-    return range.getBoundingClientRect();
+    const words = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    const rects: DOMRect[] = [];
+    for (let word = words.nextNode(); word !== null; word = words.nextNode()) {
+      if (word.parentElement?.closest('.visually-hidden') != null) continue;
+      range.selectNodeContents(word);
+      rects.push(...range.getClientRects());
+    }
+    return { left: Math.min(...rects.map(({ left }) => left)), right: Math.max(...rects.map(({ right }) => right)) };
   };
   return [...document.querySelectorAll('.scoresheet tr')].flatMap((row) => {
     const cells = [...row.children].filter((cell) => (cell.textContent ?? '') !== '');

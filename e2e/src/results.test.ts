@@ -1,18 +1,17 @@
 import { gameOf } from '@kibitz/shared/games';
-import { usualSeats } from '@kibitz/shared/kit/game/play';
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sharedBrowser } from './browser.ts';
 import { complaintsAbout, ENDS, type LookTable, type Screen, showTable } from './galleryCheck.ts';
 import { openGallery, serveClient } from './galleryClient.ts';
 
 const SCREENS: readonly Screen[] = [
+  { size: 'phone', width: 360, height: 640 },
   { size: 'phone', width: 390, height: 844 },
   { size: 'landscape', width: 844, height: 390 },
   { size: 'desktop', width: 1280, height: 800 },
 ];
 
-/** A trick game, one whose hand takes the felt, and two whose cards have places of their own. */
-const GAMES = ['spades', 'contract-bridge', 'mexican-sweat', 'mini-baccarat'];
+/** Trick games with sides and without, one whose hand takes the felt, and two whose cards have places of their own. */
+const GAMES = ['spades', 'nap', 'contract-bridge', 'mexican-sweat', 'mini-baccarat'];
 
 let client: { readonly url: string; readonly stop: () => void };
 
@@ -27,7 +26,7 @@ afterAll(async () => {
 function tablesOf(ids: readonly string[]): LookTable[] {
   return ids.flatMap((id) => {
     const game = gameOf(id)!;
-    return ENDS.map((moment) => ({ game, seats: usualSeats(game), moment }));
+    return ENDS.map((moment) => ({ game, seats: game.seats.at(-1) ?? 1, moment }));
   });
 }
 

@@ -63,7 +63,8 @@ function drawHalo(pen: Pen, width: number, scale: number, reach: number, thick: 
 /** Draws a dashed outline within the card's place. The dashes divide each side evenly, so no corner shows a seam. */
 function drawDashes(pen: Pen, width: number, scale: number): void {
   const inset = scale;
-  const radius = cornerRadius(width) - inset;
+  // a card on its way to nothing is smaller than its own line
+  const radius = Math.max(0, cornerRadius(width) - inset);
   const [wide, high] = [width - 2 * inset, cardHeight(width) - 2 * inset];
   const around = 2 * (wide + high) - (8 - 2 * Math.PI) * radius;
   const dash = around / (2 * Math.round(around / (11 * scale)));

@@ -124,7 +124,7 @@ export function GenericChoices() {
   if (others.length === 0) return null;
   const laid = felt.laid.value;
   if (laid === null) return null;
-  const { x, foot } = choiceSpot(laid, others.length);
+  const { x, foot } = choiceSpot(laid, others.length, felt.contract.value?.box);
   const { width, height } = laid.middle;
   return (
     <section

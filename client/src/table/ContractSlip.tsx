@@ -1,8 +1,12 @@
 import type { Contract, ContractSide } from '@kibitz/shared/kit/table/contract';
 import { isSuitLetter } from '../cards/suits.ts';
 import { Suit } from '../icons/Suit.tsx';
+import { claimBox } from './claims/claimPlace.ts';
 import { useFelt, usePlay, useShown } from './context.ts';
+import type { Felt } from './felt.ts';
 import { figure } from './figures.ts';
+import { apart } from './layout/boxes.ts';
+import type { Box } from './layout/pose.ts';
 import { ownFirst } from './results/sides.ts';
 import { Say } from './Say.tsx';
 
@@ -139,13 +143,21 @@ function Short({ contract, isLeast }: { contract: Contract; isLeast: boolean }) 
   );
 }
 
-/** What the hand is played for and how it stands: trumps, who plays it, what both sides have and need. */
-export function ContractSlip() {
+function isUnderQuestion(felt: Felt, slip: Box): boolean {
+  const laid = felt.laid.value;
+  return laid !== null && apart(slip, claimBox(laid)) <= 0;
+}
+
+/**
+ * What the hand is played for and how it stands: trumps, who plays it, what both sides have and need. It gives way to a
+ * question that is asked in its place.
+ */
+export function ContractSlip({ isAsked }: { isAsked: boolean }) {
   const play = usePlay();
   const felt = useFelt();
   const spot = useShown(() => felt.contract.value);
   const contract = useShown(() => play.table.value?.contract);
-  if (contract === undefined || spot === null) return null;
+  if (contract === undefined || spot === null || (isAsked && isUnderQuestion(felt, spot.box))) return null;
   const { form, box } = spot;
   return (
     <section

@@ -94,7 +94,7 @@ function Laid(props: { play: Play; felt: Felt }) {
         <FeltCanvas />
         <ZoneLabels />
         <Plates />
-        <ContractSlip />
+        <ContractSlip isAsked={isAsked} />
         <CardsInWords />
         <CardButtons />
         {!hasResult && !isPanelEnough && !isAsked && !isFeatTold && <Hint />}

@@ -11,6 +11,8 @@ import { claimPlace } from './claimPlace.ts';
 
 /** From the edges of the box to what is in it. */
 const INSET = 36;
+/** The width of a card on a low phone, as a share of its height: the box stays under the plates. */
+const LOW_CARD = 0.055;
 
 /** The claimant's cards in a row, over each other where there are many. */
 function ClaimedCards(props: { claim: SeenClaim; most: number; width: number }) {
@@ -38,18 +40,20 @@ export function ClaimBox() {
   const laid = felt.laid.value;
   if (laid === null) return null;
   const { viewport } = laid;
-  const { foot, most } = claimPlace(laid);
+  const { x, foot, most } = claimPlace(laid);
   const isAsked = claim.stage === 'asked';
   const mustAnswer = claim.awaited.includes(ownSeat) && play.isConnected.value;
   const answer = (accept: boolean) => void play.ask('answerClaim', { accept, claim: claim.n });
   // while the claimed tricks are played out the trick lies above the box, which must be low
-  const width = Math.round((viewport.kind === 'desktop' ? 62 : 46) * (isAsked ? 1 : 0.6));
+  const usual = viewport.kind === 'desktop' ? 62 : 46;
+  const card = viewport.kind === 'phone' ? Math.min(usual, viewport.height * LOW_CARD) : usual;
+  const width = Math.round(card * (isAsked ? 1 : 0.6));
   const hasCards = isAsked || (claim.seat !== me && viewport.kind !== 'landscape');
   return (
     <section
       class={isAsked ? 'panel claimbox' : 'panel glass claimbox out'}
       aria-label={play.t('claim.heading')}
-      style={{ left: `${viewport.width / 2}px`, top: `${foot}px`, maxWidth: `${most}px` }}
+      style={{ left: `${x}px`, top: `${foot}px`, maxWidth: `${most}px` }}
     >
       <p>
         <Say message={claimNews(claim)} />

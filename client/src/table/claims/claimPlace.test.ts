@@ -3,6 +3,7 @@ import { viewportOf } from '../layout/viewport.ts';
 import { claimPlace } from './claimPlace.ts';
 
 const hint = { x: 195, y: 600, isLeft: false, most: 374 };
+const middle = { left: 200, top: 60, width: 444, height: 200 };
 
 describe('the question to the others', () => {
   const sideways = viewportOf({ width: 844, height: 390 });
@@ -14,19 +15,33 @@ describe('the question to the others', () => {
       viewport: sideways,
       seats: [beside(194), over, beside(650)],
       hint: { ...hint, y: 270 },
+      middle,
     });
     expect(422 - most / 2).toBeGreaterThanOrEqual(194 + 55);
     expect(422 + most / 2).toBeLessThanOrEqual(650 - 55);
   });
 
   test('is wide enough for its words and buttons, and no wider than necessary', () => {
-    expect(claimPlace({ viewport: sideways, seats: [beside(300)], hint: { ...hint, y: 270 } }).most).toBe(336);
-    expect(claimPlace({ viewport: sideways, seats: [], hint }).most).toBe(520);
+    expect(claimPlace({ viewport: sideways, seats: [beside(300)], hint: { ...hint, y: 270 }, middle }).most).toBe(300);
+    expect(claimPlace({ viewport: sideways, seats: [], hint, middle }).most).toBe(520);
+  });
+
+  test('stands in the middle between plates that an open hand has sent to one side', () => {
+    const { x, most } = claimPlace({
+      viewport: sideways,
+      seats: [
+        { ...beside(360), most: 80 },
+        { ...beside(800), most: 80 },
+      ],
+      hint: { ...hint, y: 270 },
+      middle: { ...middle, left: 420, width: 330 },
+    });
+    expect([x - most / 2 > 400, x + most / 2 < 760]).toEqual([true, true]);
   });
 
   test('takes the width of a phone', () => {
     const viewport = viewportOf({ width: 390, height: 844 });
     const mine = { x: 195, y: 670, form: 'pill' as const, isLeft: false, most: 120 };
-    expect(claimPlace({ viewport, seats: [mine], hint }).most).toBe(366);
+    expect(claimPlace({ viewport, seats: [mine], hint, middle }).most).toBe(366);
   });
 });

@@ -35,6 +35,14 @@ describe.each(SCREENS)('on %s', (_, width, height) => {
     expect(foot).toBeCloseTo(laid.middle.top + laid.middle.height);
   });
 
+  test('it is offered beside the contract', () => {
+    const laid = laidWith(width, height, '');
+    const { left, top, width: room, height: high } = laid.middle;
+    const slip = { left: left + room / 2, top: top + high - 40, width: 100, height: 40 };
+    const { x, foot } = choiceSpot(laid, 1, slip);
+    expect(overlap({ left: x - 46, top: foot - 64, width: 92, height: 64 }, slip)).toBe(false);
+  });
+
   test('no open card of two players across from each other, or of the middle, covers one of another place', () => {
     const open = laidWith(width, height, 'NOPQ').cards.filter(({ zone }) => !zone.startsWith('hand'));
     for (const card of open)

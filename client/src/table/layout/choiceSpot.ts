@@ -12,9 +12,13 @@ const LEAST = 92;
 
 /**
  * Where choices that no card stands for are offered: the middle of their lower edge. That is the foot of the felt's
- * middle, or beside or above the cards that lie there, as near to it as they leave room.
+ * middle, or beside or above the cards and the contract that lie there, as near to it as they leave room.
  */
-export function choiceSpot({ middle, cards, labels }: LaidTable, n: number): { x: number; foot: number } {
+export function choiceSpot(
+  { middle, cards, labels }: LaidTable,
+  n: number,
+  contract?: Box,
+): { x: number; foot: number } {
   const { height } = CHOICE;
   const lowest = middle.top + middle.height - height;
   const usualOf = (width: number): Box => ({
@@ -24,7 +28,7 @@ export function choiceSpot({ middle, cards, labels }: LaidTable, n: number): { x
     height,
   });
   const words = labels.map(({ x, y }) => ({ left: x - LABEL.width / 2, top: y - LABEL.height / 2, ...LABEL }));
-  const taken = [...cards.map(boundsOf), ...words];
+  const taken = [...cards.map(boundsOf), ...words, ...(contract === undefined ? [] : [contract])];
   const tops = [lowest, ...taken.flatMap((box) => [box.top - GAP - height, box.top + box.height + GAP])]
     .filter((top) => top >= middle.top && top <= lowest)
     .sort((a, b) => b - a);
