@@ -6,7 +6,7 @@ import './war.css';
 
 const FOOT = { desktop: 92, phone: 136, landscape: 0 } as const;
 
-/** War's panel: a large button, or cards turned automatically, and how many cards a war is about. */
+/** War's panel: a large button, or cards turned automatically, and a war with what it is about. */
 export const panel: GamePanel = {
   hasHints: false,
   words,

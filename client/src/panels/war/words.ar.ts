@@ -8,5 +8,7 @@ export const words: Words = {
   'panel.pace.calm': 'بطيئة',
   'panel.pace.normal': 'عاديّة',
   'panel.pace.quick': 'سريعة',
+  'panel.war': 'حرب!',
+  'panel.warAgain': 'حرب أخرى!',
   'panel.stake': '{n|لا أوراق|ورقة واحدة|ورقتان|{n} أوراق|{n} ورقة|{n} ورقة} على المحكّ',
 };

@@ -8,5 +8,7 @@ export const words: Words = {
   'panel.pace.calm': 'Slow',
   'panel.pace.normal': 'Normal',
   'panel.pace.quick': 'Fast',
+  'panel.war': 'War!',
+  'panel.warAgain': 'War again!',
   'panel.stake': '{n} cards at stake',
 };

@@ -92,6 +92,12 @@ function layGroupsIn(zone: Zone, faces: string, box: Box, wish: FrontWish): Laid
   return { cards: new Map([[zone.id, cards]]), labels, height };
 }
 
+/** The last of several cards laid is raised once it lies open: it decides. */
+function withLastRaised(row: readonly Placed[], faces: string): Placed[] {
+  const decides = row.length > 1 && !faces.endsWith(BACK);
+  return row.map((card, i) => (decides && i === row.length - 1 ? { ...card, y: card.y - RISE } : card));
+}
+
 /** A pile at the left of the middle, and the cards turned from it round the middle, or at the pile's right. */
 function layFromPile(pile: Zone, row: Zone, faces: string, box: Box, wish: FrontWish): LaidFront {
   const width = Math.min(wish.most, (box.height - RISE) / RATIO);
@@ -106,7 +112,7 @@ function layFromPile(pile: Zone, row: Zone, faces: string, box: Box, wish: Front
   return {
     cards: new Map([
       [pile.id, layPile(x, y, width, Math.max(1, drawn))],
-      [row.id, layLine(faces, width, wish.axis, space)],
+      [row.id, withLastRaised(layLine(faces, width, wish.axis, space), faces)],
     ]),
     labels: drawn === 0 ? [] : [{ zone: pile, x: x + 4, y: y + heightOf(width) / 2 - WORDS, isOnCards: true }],
     height: box.height,

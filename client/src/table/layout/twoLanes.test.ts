@@ -61,6 +61,20 @@ describe.each(SCREENS)('War on %s', (_, width, height) => {
     });
   });
 
+  test('the pair that decides a war is raised once it lies open, and no other card is', () => {
+    const heights = (turned: string) => of(battle(width, height, turned), 'laid:0').map(({ y }) => y);
+    for (const [turned, decides] of [
+      [BATTLE, false],
+      ['A?', false],
+      [WAR, true],
+      [DOUBLE_WAR, true],
+    ] as const) {
+      const ys = heights(turned);
+      expect([turned, ys.at(-1)! < ys[0]!]).toEqual([turned, decides]);
+      expect(new Set(ys.slice(0, -1)).size).toBeLessThanOrEqual(1);
+    }
+  });
+
   test('the viewer’s own row is the lower one, whatever the seat', () => {
     for (const me of [0, 1]) {
       const laid = battle(width, height, BATTLE, { me });
