@@ -6,11 +6,13 @@ import type { Kind } from '../../kit/melds/holding.ts';
 import { kindsOfSuit, laidNow, trickViewOf } from '../../kit/melds/kindTricks.ts';
 import { NO_MELD } from '../../kit/melds/meldBook.ts';
 import { kindsPlayed, lastPlays, madeBy } from '../../kit/melds/meldLog.ts';
+import type { Contract } from '../../kit/table/contract.ts';
 import type { Drawing } from '../../kit/table/drawing.ts';
 import type { Fact, Zone } from '../../kit/table/table.ts';
 import { OVER, PLAYING, SCORED, TO_DEAL, TO_GATHER, TO_SCORE, TURNING } from '../../kit/tricks/handCourse.ts';
+import { trumpsNamed } from '../../kit/tricks/trickContract.ts';
 import type { TrickGameView } from '../../kit/tricks/trickGameView.ts';
-import { handFact, trickDrawing, trumpsFact } from '../../kit/tricks/trickPicture.ts';
+import { handFact, isScored, trickDrawing, trumpsFact } from '../../kit/tricks/trickPicture.ts';
 import { NO_WINNERS } from '../../kit/tricks/trickState.ts';
 import { playNews } from '../../kit/tricks/trickTalk.ts';
 import { handZone, trickZones } from '../../kit/tricks/trickView.ts';
@@ -41,6 +43,7 @@ const pictured = trickDrawing<PicturedView, SeatScore>({
     return message('seat.line', { melded: meldPoints[seat] ?? 0 });
   },
   facts: factsOf,
+  contract: contractOf,
   prompt: ({ seen: { phase }, trick }) =>
     message(phase === 'meld' ? 'prompt.meld' : 'prompt.lastCards', { who: trick.turn }),
   ownPrompt,
@@ -137,12 +140,22 @@ function pile(id: string, cards: string, label: string): Zone {
   return { id, kind: 'pile', seat: -1, cards, label: message(label) };
 }
 
+/** Trumps once the card that was turned up for them is gone. */
+function contractOf(view: PicturedView): Contract | undefined {
+  if (!isPhaseTwo(view.seen.fields) || isScored(view)) return undefined;
+  const named = trumpsNamed(view.trick.trump);
+  const says = message('fact.phaseTwo');
+  return { ...named, text: named.trumps, sides: [], fate: 'open', says, facts: ['trumps', 'phase'] };
+}
+
 function factsOf(view: PicturedView): Fact[] {
   const { options, fields } = view.seen;
   if (fields.turned === NO_KIND) return [];
+  const hand = handFact(view);
+  const trumps = trumpsFact(view);
   return [
-    ...trumpsFact(view),
-    handFact(view),
+    // trumps are under the title until the felt says them
+    ...(isPhaseTwo(fields) ? [hand, ...trumps] : [...trumps, hand]),
     { id: 'phase', text: message(isPhaseTwo(fields) ? 'fact.phaseTwo' : 'fact.phaseOne') },
     { id: 'target', text: message(`fact.target.${options.win}`, { n: fields.target }) },
   ];

@@ -26,6 +26,15 @@ function worlds(state: PinochleState, viewer: number, n = 30): PinochleState[] {
   );
 }
 
+test('trumps stand under the title while the card turned up for them lies there, and then on the felt', () => {
+  const said = (state: PinochleState) => {
+    const { contract, facts } = pinochle.picture.table(pinochle.secrecy.view(state, SPECTATOR));
+    return [facts[0]?.id, contract?.trump];
+  };
+  expect(said(dealt({ upcard: 'TD' }))).toEqual(['trumps', undefined]);
+  expect(said(inPhaseTwo({ upcard: 'AH', hand: 'QS' }))).toEqual(['hand', 'H']);
+});
+
 describe('what may be known', () => {
   test('the card taken for the nine stays in the hand that took it, until it is played', () => {
     const state = dealt({ upcard: 'TD', other: 'AH 9D', dealer: '9H' });
