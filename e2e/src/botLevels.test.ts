@@ -15,7 +15,9 @@ test('the host chooses how well bots play, and everybody sees it, before the sta
   await ben.page.getByText('Easy bots', { exact: true }).waitFor();
   await anna.page.getByRole('button', { name: 'Add bot in seat 3' }).click();
   // it would be the host's partner
-  await ben.page.getByText(/^Fair bot · /).waitFor();
+  const about = ben.page.getByText(/^Fair bot · /);
+  await about.waitFor();
+  expect(await about.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
   await shoot(ben, 'bot-levels-waiting-phone');
   expect(await violations(ben)).toEqual([]);
   await start(anna, 'Fill with bots and start');
@@ -42,6 +44,10 @@ test('Practice is against bots that play as well as the player likes, and rememb
   };
   await opens();
   await levels.getByRole('button', { name: 'Fair', pressed: true }).waitFor();
+  for (const level of await levels.getByRole('button').all()) {
+    const { width = 0, height = 0 } = (await level.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(40);
+  }
   await levels.getByRole('button', { name: 'Strong' }).click();
   await levels.getByRole('button', { name: 'Strong', pressed: true }).waitFor();
   await shoot(person, 'bot-levels-practice-landscape');

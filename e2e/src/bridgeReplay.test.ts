@@ -72,6 +72,9 @@ test('the double-dummy table is in order on every screen and in Arabic', async (
     await expectSoon(() => page.locator('.ddcell').count(), 20);
     await page.locator('.ddleads').waitFor();
     await expectSound(eve);
+    // a wide screen has the leads beside the tricks
+    const [tops, leads] = await Promise.all(['.ddtable', '.ddleads'].map((part) => page.locator(part).boundingBox()));
+    expect([size, leads!.x > tops!.x + tops!.width]).toEqual([size, size !== 'phone']);
     await shoot(eve, `double-dummy-${size}`);
     await page.locator('.ddleads').scrollIntoViewIfNeeded();
     await shoot(eve, `double-dummy-leads-${size}`);

@@ -111,6 +111,15 @@ describe('a finished game', () => {
     await place(page).fill(String(trick));
     await expectSoon(() => placeIn(page), trick);
 
+    // from a player's own view too nothing can be called
+    await controls(page).getByRole('combobox', { name: 'View' }).selectOption({ label: 'My cards' });
+    for (const step of [0, 1, 2]) {
+      await place(page).fill(String(step));
+      await page.locator('.bidpaper').waitFor();
+      expect(await page.locator('.bidbox').count()).toBe(0);
+    }
+    await place(page).fill(String(trick));
+
     const log = page.getByRole('log');
     const told = await log.innerText();
     for (const view of ['As spectators saw it', 'My cards', 'All hands']) {

@@ -189,7 +189,8 @@ function Paper({ sheet, room }: { sheet: CallSheet; room: number }) {
 
 function CallsOn({ laid, sheet }: { laid: LaidTable; sheet: CallSheet }) {
   const play = usePlay();
-  const asked = play.table.value?.own?.asked;
+  // nobody calls in a replay
+  const asked = play.link.isClosed === true ? undefined : play.table.value?.own?.asked;
   const { kind } = laid.viewport;
   // a desktop has room for what calls are worth between turns too, so that nothing jumps
   const box = asked?.isToRead === true && kind !== 'desktop' ? undefined : asked;

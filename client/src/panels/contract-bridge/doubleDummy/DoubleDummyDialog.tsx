@@ -45,15 +45,19 @@ export function DoubleDummyDialog(props: { view: BridgeView; names: readonly str
   const isContract = chosen?.strain === contract?.strain && chosen?.declarer === contract?.declarer;
   const { length: of } = STRAINS_SHOWN;
   return (
-    <Dialog title={t('dd.title')} onClose={props.onClose}>
-      <p class="quiet">{t('dd.about')}</p>
-      <TrickTable deal={deal} contract={contract} chosen={chosen} names={names} onChoose={setChosen} />
-      <p role="status" class="quiet">
-        {deal.solved < of && !deal.hasFailed.value && t('dd.progress', { n: deal.solved, of })}
-      </p>
-      <Trouble why={deal.hasFailed.value ? t('dd.failed') : ''} />
-      {contract === null ? <p>{t('dd.passedOut')}</p> : <Taken view={view} deal={deal} contract={contract} />}
-      {chosen !== null && <LeadTable deal={deal} place={chosen} led={isContract ? hand.lead : -1} />}
+    <Dialog title={t('dd.title')} wide onClose={props.onClose}>
+      <div class="ddparts">
+        <div>
+          <p class="quiet">{t('dd.about')}</p>
+          <TrickTable deal={deal} contract={contract} chosen={chosen} names={names} onChoose={setChosen} />
+          <p role="status" class="quiet">
+            {deal.solved < of && !deal.hasFailed.value && t('dd.progress', { n: deal.solved, of })}
+          </p>
+          <Trouble why={deal.hasFailed.value ? t('dd.failed') : ''} />
+          {contract === null ? <p>{t('dd.passedOut')}</p> : <Taken view={view} deal={deal} contract={contract} />}
+        </div>
+        {chosen !== null && <LeadTable deal={deal} place={chosen} led={isContract ? hand.lead : -1} />}
+      </div>
     </Dialog>
   );
 }
