@@ -1,7 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asksClub, clubOf, makesClub, SHORT_GAME } from '../../server/src/testing/clubGuest.ts';
+import { Visitor } from '../../server/src/testing/visitor.ts';
 import { violations } from './axe.ts';
 import { openPerson, type Person, type PersonOptions, sharedBrowser } from './browser.ts';
+import { browserOf } from './browserOf.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { shootAt } from './shots.ts';
 
@@ -98,6 +100,26 @@ test('a device is registered, says what it wants and when it is left alone, and 
   await page.getByRole('switch', { name: /^My turn/ }).waitFor({ state: 'detached' });
   expect(await page.evaluate(() => localStorage.getItem('subscribed'))).toBeNull();
   await context.close();
+});
+
+test('a member of a club asks on its page to be notified of its standing tables', async () => {
+  const member = await Visitor.of(server.url, 'Ann');
+  const id = await makesClub(member);
+  await asksClub(member, id, 'presets', SHORT_GAME);
+  const preset = (await clubOf(member, id)).presets[0]!.id;
+  await asksClub(member, id, 'standing', { preset, weekday: 2, minute: 1200, zone: 'Europe/Berlin' });
+  const ann = await browserOf(member, sharedBrowser());
+  await ann.page.goto(`${server.url}/club/${id}`);
+  const told = ann.page.getByRole('switch', { name: /^Notify me when one opens/ });
+  await told.and(ann.page.getByRole('switch', { checked: false })).click();
+  await told.and(ann.page.getByRole('switch', { checked: true })).waitFor();
+  expect((await clubOf(member, id)).isTold).toBe(true);
+  expect(await violations(ann)).toEqual([]);
+  await told.scrollIntoViewIfNeeded();
+  await shootAt(['desktop', 'phone', 'landscape'], ann, 'club-told');
+  await told.click();
+  await told.and(ann.page.getByRole('switch', { checked: false })).waitFor();
+  expect((await clubOf(member, id)).isTold).toBe(false);
 });
 
 test('a browser that moves to another account takes its notifications along, in the language now set', async () => {

@@ -37,7 +37,8 @@ export const words: Words = {
   'code.copy': 'Copy',
   'code.copied': 'Copied',
   'push.title': 'Notifications',
-  'push.about': 'Even while Kibitz is closed. They name the game and who invites you, never a card.',
+  'push.about':
+    'Even while Kibitz is closed. They name the game, and who invites you or which club’s table it is, never a card.',
   'push.on': 'Notify me on this device',
   'push.turn': 'My turn',
   'push.turn.about': 'Unless I have the table open.',

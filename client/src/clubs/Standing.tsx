@@ -1,6 +1,7 @@
 import type { Club, StandingTable } from '@kibitz/shared/wire/clubs';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { SwitchRow } from '../app/SwitchRow.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { Emblem } from '../lobby/Emblem.tsx';
@@ -126,11 +127,15 @@ function Adding(props: { club: Club; again: () => void }) {
 /** The tables that a club has every week, with a calendar file; the owner and hosts add and remove them. */
 export function Standing(props: { club: Club; again: () => void }) {
   const { club, again } = props;
-  const { id, role, standing } = club;
+  const { id, role, standing, isTold } = club;
   const { trouble, run } = useWork(say);
   const isHost = role === 'owner' || role === 'host';
   const remove = async (one: string): Promise<void> => {
     await ask('POST', `/api/clubs/${id}/standing/remove`, { standing: one });
+    again();
+  };
+  const tell = async (): Promise<void> => {
+    await ask('POST', `/api/clubs/${id}/told`, { isTold: isTold !== true });
     again();
   };
   if (standing.length === 0 && !isHost) return null;
@@ -145,6 +150,15 @@ export function Standing(props: { club: Club; again: () => void }) {
               <Row key={one.id} standing={one} onRemove={isHost ? () => run(() => remove(one.id)) : null} />
             ))}
           </ul>
+          {isTold !== null && (
+            <SwitchRow
+              label={t('standing.told')}
+              about={t('standing.told.about')}
+              isOn={isTold}
+              onChange={() => run(tell)}
+            />
+          )}
+          {isTold === true && <a href="/me">{t('standing.devices')}</a>}
           <a class="btn" href={`/api/clubs/${id}/calendar.ics`} download>
             {t('standing.calendar')}
           </a>

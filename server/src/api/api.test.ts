@@ -173,6 +173,7 @@ describe('real answers', () => {
       path: club,
       body: { preset, weekday: 2, minute: 1200, zone: 'Europe/Berlin' },
     },
+    'POST /api/clubs/{id}/told': { path: club },
     'POST /api/clubs/{id}/standing/remove': { path: club },
   });
 

@@ -17,6 +17,8 @@ export interface StoredMember {
   readonly picture: string;
   /** When they were last here, to about a day. */
   readonly seen: number;
+  /** Whether they are notified when a standing table opens. */
+  readonly isTold: boolean;
 }
 
 /** A club with its people, the longest-serving first. */
@@ -50,7 +52,7 @@ export class ClubStore {
     const people = await this.db
       .selectFrom('club_members')
       .innerJoin('accounts', 'accounts.id', 'club_members.account')
-      .select(['account', 'role', 'since', 'accounts.name', 'picture', 'seen'])
+      .select(['account', 'role', 'since', 'accounts.name', 'picture', 'seen', 'is_told'])
       .where('club', '=', id)
       .orderBy('since')
       .orderBy('account')
@@ -58,7 +60,12 @@ export class ClubStore {
     return {
       id,
       name: row.name,
-      people: people.map((one) => ({ ...one, role: one.role as Standing, name: storedName(one.name) })),
+      people: people.map(({ is_told, ...one }) => ({
+        ...one,
+        role: one.role as Standing,
+        name: storedName(one.name),
+        isTold: is_told === 1,
+      })),
     };
   }
 
@@ -102,11 +109,16 @@ export class ClubStore {
   }
 
   addMember(club: string, account: string, role: ClubRole): Compilable {
-    return this.db.insertInto('club_members').values({ club, account, role, since: Date.now() });
+    return this.db.insertInto('club_members').values({ club, account, role, since: Date.now(), is_told: 0 });
   }
 
   setRole(club: string, account: string, role: Standing): Compilable {
     return this.db.updateTable('club_members').set({ role }).where('club', '=', club).where('account', '=', account);
+  }
+
+  setTold(club: string, account: string, isTold: boolean): Compilable {
+    const told = { is_told: Number(isTold) };
+    return this.db.updateTable('club_members').set(told).where('club', '=', club).where('account', '=', account);
   }
 
   dropMember(club: string, account: string): Compilable {
@@ -123,7 +135,7 @@ export class ClubStore {
     return this.db
       .selectFrom('club_members')
       .innerJoin('clubs', 'clubs.id', 'club_members.club')
-      .select(['id', 'name', 'role', 'since'])
+      .select(['id', 'name', 'role', 'since', 'is_told'])
       .where('account', '=', account)
       .orderBy('since')
       .execute();

@@ -59,6 +59,7 @@ describe('a club', () => {
       presets: [],
       tables: [],
       standing: [],
+      isTold: null,
       lines: [],
     });
     expect(await rolesIn(ben, id)).toEqual(['Ann: owner', 'Ben: member', 'Cleo: member']);
@@ -321,7 +322,7 @@ describe('the limits', () => {
       .execute();
     await rows()
       .insertInto('club_members')
-      .values(crowd.map((account) => ({ club: full, account, role: 'member', since: 0 })))
+      .values(crowd.map((account) => ({ club: full, account, role: 'member', since: 0, is_told: 0 })))
       .execute();
     expect(await asksClub(ann, full, 'join')).toBe('refused.clubFull');
   });

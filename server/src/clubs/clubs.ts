@@ -24,6 +24,7 @@ import { newTableId, programMark } from '../ids.ts';
 import type { Journal } from '../journal/journal.ts';
 import { headAsked } from '../lobby/opening.ts';
 import type { Games } from '../lobby/variants.ts';
+import type { Push } from '../push/push.ts';
 import { Queues } from '../queue.ts';
 import { refusal } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
@@ -44,6 +45,7 @@ interface ClubsParts {
   readonly games: Games;
   readonly directory: TableDirectory;
   readonly processes: Processes;
+  readonly push: Push;
   readonly log: Logger;
 }
 
@@ -103,6 +105,7 @@ export class Clubs {
         removed: removed.map((one) => this.personOf(one)),
         presets,
         standing: await this.standing.of(id, presets, this.parts.clock.now()),
+        isTold: this.parts.push.isOn ? (members.find((one) => one.account === account)?.isTold ?? null) : null,
         tables: role === null ? [] : await this.tables.openOf(id),
         lines: role === null ? [] : await this.linesFor(id, account),
       };
@@ -226,7 +229,15 @@ export class Clubs {
     return this.asHost(id, account, () => this.standing.remove(id, standing));
   }
 
-  /** Opens the standing tables that are due, where this process leads. Throws Fenced too. */
+  /** Whether a member is notified when a standing table opens. Refuses others. */
+  setTold(id: string, account: string, isTold: boolean): Promise<void> {
+    return this.change(id, (club) => {
+      if (roleIn(club, account) === null) throw new HttpRefusal(refusal('not-host', 'notMember'));
+      return this.store.write([this.store.setTold(id, account, isTold)]);
+    });
+  }
+
+  /** Opens the standing tables that are due, where this process leads, and tells members. Throws Fenced too. */
   async openStanding(now: number): Promise<void> {
     for (const due of await this.standing.due(now, this.parts.processes.lead())) {
       try {
@@ -287,10 +298,12 @@ export class Clubs {
 
   private openDue({ row, table }: DueTable): Promise<void> {
     return this.change(row.club, async (club) => {
-      const { games, directory } = this.parts;
+      const { games, directory, push } = this.parts;
       const preset = await this.tables.preset(row.club, row.preset);
       const host = club.people.find(({ role }) => role === 'owner')?.account ?? '';
       await directory.openAnywhere({ ...headAsked(games, { ...preset.table, open: false }), id: table, host });
+      const notice = { kind: 'standing', table, game: preset.table.game, name: club.name } as const;
+      for (const { account, isTold } of membersOf(club)) if (isTold) push.tell(account, notice);
     });
   }
 

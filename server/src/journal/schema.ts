@@ -7,7 +7,13 @@ import { accountsMigration, conventionCardsMigration } from './tables/accounts.t
 import { bansMigration } from './tables/bans.ts';
 import { challengesMigration, onlookersByAccountMigration } from './tables/challenges.ts';
 import { chatMigration, chatPlacesMigration } from './tables/chat.ts';
-import { clubLinesMigration, clubsMigration, clubTablesMigration, standingTablesMigration } from './tables/clubs.ts';
+import {
+  clubLinesMigration,
+  clubsMigration,
+  clubTablesMigration,
+  standingTablesMigration,
+  toldMembersMigration,
+} from './tables/clubs.ts';
 import { eveningsMigration } from './tables/evenings.ts';
 import { friendCodesMigration, friendsMigration } from './tables/friends.ts';
 import {
@@ -193,6 +199,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '083-standing-tables': standingTablesMigration,
   '084-club-lines': clubLinesMigration,
   '084-rated-from': ratedFromMigration,
+  '085-told-members': toldMembersMigration,
 };
 
 /** The migrations applied to a store that this version does not know. */

@@ -1,15 +1,9 @@
-import {
-  type PushDevice,
-  type PushKind,
-  pushKinds,
-  pushLanguage,
-  quietHours,
-  type SeenDevice,
-} from '@kibitz/shared/wire/push';
+import { type PushDevice, pushKinds, pushLanguage, quietHours, type SeenDevice } from '@kibitz/shared/wire/push';
 import type { Kysely, Selectable } from 'kysely';
 import * as z from 'zod';
 import type { Store } from '../journal/journal.ts';
 import type { PushTables } from '../journal/tables/push.ts';
+import type { NoticeKind } from './notices.ts';
 
 /** How many devices of one account are told anything. */
 const MOST = 10;
@@ -79,8 +73,8 @@ export class Devices {
   }
 
   /** Those that want to be told of this kind of thing. */
-  async wanting(account: string, kind: PushKind): Promise<KeptDevice[]> {
-    return (await this.of(account)).filter(({ kinds }) => kinds.includes(kind));
+  async wanting(account: string, kind: NoticeKind): Promise<KeptDevice[]> {
+    return (await this.of(account)).filter(({ kinds }) => kind === 'standing' || kinds.includes(kind));
   }
 
   /** A device is told nothing any more; of an account, if one is given. */

@@ -6,17 +6,20 @@ import { words as english } from './words.en.ts';
 
 const WORDS = { en: english, ar: arabic } as const;
 
+/** What a player can be told: what each device chooses, and that a standing table opens, which is chosen in its club. */
+export type NoticeKind = PushKind | 'standing';
+
 /** Something that a player is to be told, wherever they are. */
 export interface Notice {
-  readonly kind: PushKind;
+  readonly kind: NoticeKind;
   readonly table: string;
   readonly game: string;
-  /** Who invites; '' for the other kinds. */
+  /** Who invites, or whose standing table it is; '' for the other kinds. */
   readonly name: string;
 }
 
 /** For how many seconds a push service keeps a message for a device that is off. */
-export function keptFor(kind: PushKind): number {
+export function keptFor(kind: NoticeKind): number {
   switch (kind) {
     case 'turn':
       return 24 * 60 * 60;
@@ -24,6 +27,7 @@ export function keptFor(kind: PushKind): number {
     case 'invitation':
       return 15 * 60;
     case 'complete':
+    case 'standing':
       return 60 * 60;
   }
 }

@@ -1,4 +1,4 @@
-import type { Pushed, PushKind } from '@kibitz/shared/wire/push';
+import type { Pushed } from '@kibitz/shared/wire/push';
 import webPush from 'web-push';
 import { Alarm } from '../alarm.ts';
 import type { Clock } from '../clock.ts';
@@ -6,7 +6,7 @@ import type { LimitedLog } from '../logging/limitedLog.ts';
 import { RateLimiters } from '../network/rateLimiter.ts';
 import type { Deliver, Delivered } from './delivery.ts';
 import type { KeptDevice } from './devices.ts';
-import { keptFor } from './notices.ts';
+import { keptFor, type NoticeKind } from './notices.ts';
 import type { PushKeys } from './pushKeys.ts';
 
 /** How many messages are on their way at a time, and how many may wait for that or for another try. */
@@ -28,7 +28,7 @@ type Outcome = 'done' | 'gone' | { readonly ms: number };
 /** A message for a device. */
 interface Message {
   readonly device: KeptDevice;
-  readonly kind: PushKind;
+  readonly kind: NoticeKind;
   readonly pushed: Pushed;
   readonly tries: number;
   readonly alarm: Alarm;
@@ -61,7 +61,7 @@ export class Outbox {
   }
 
   /** Sends a message. Never throws. */
-  put(device: KeptDevice, kind: PushKind, pushed: Pushed): void {
+  put(device: KeptDevice, kind: NoticeKind, pushed: Pushed): void {
     const key = `${device.endpoint} ${pushed.page}`;
     if (this.isStopped || this.rates.take(device.account) > 0) return;
     if (this.waiting.size >= MOST && !this.waiting.has(key)) {

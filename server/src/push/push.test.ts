@@ -2,6 +2,8 @@ import { setTimeout as passes } from 'node:timers/promises';
 import type { PushDevice, PushDevices } from '@kibitz/shared/wire/push';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { rotateSecret } from '../cli/rotateSecret.ts';
+import { OPENS_BEFORE } from '../clubs/standing.ts';
+import { asksClub, clubOf, makesClub, SHORT_GAME } from '../testing/clubGuest.ts';
 import { PushService } from '../testing/pushService.ts';
 import { SetClock } from '../testing/setClock.ts';
 import { TestServer } from '../testing/testServer.ts';
@@ -215,6 +217,42 @@ describe('in quiet hours', () => {
       expect(await registers(service.device({ quiet: { ...quiet, ...wrong } }))).toBe(400);
     },
   );
+});
+
+describe('a standing table', () => {
+  test('is told as it opens to the members of the club who wish so, but not in quiet hours', async () => {
+    const [ben, cleo, dan, eve] = await Promise.all(['Ben', 'Cleo', 'Dan', 'Eve'].map((name) => server.visitor(name)));
+    const id = await makesClub(ann);
+    for (const one of [ben!, cleo!, dan!]) expect(await asksClub(one, id, 'join')).toBe('');
+    await asksClub(ann, id, 'presets', SHORT_GAME);
+    const preset = (await clubOf(ann, id)).presets[0]!.id;
+    await asksClub(ann, id, 'standing', { preset, weekday: 5, minute: 20 * 60, zone: 'Europe/London' });
+    for (const one of [ann, ben!, cleo!, eve!]) await registers(service.device({ kinds: [] }), one);
+    const quiet = { from: 18 * 60, until: 22 * 60, zone: 'Europe/London' };
+    await registers(service.device({ quiet }), dan);
+    expect(await asksClub(eve!, id, 'told', { isTold: true })).toBe('refused.notMember');
+    expect([(await clubOf(ben!, id)).isTold, (await clubOf(eve!, id)).isTold]).toEqual([false, null]);
+    for (const one of [ben!, cleo!, dan!]) expect(await asksClub(one, id, 'told', { isTold: true })).toBe('');
+    await asksClub(cleo!, id, 'told', { isTold: false });
+    expect((await ben!.ask('GET', '/api/me/export')).body).toMatchObject({ clubs: [{ id, is_told: 1 }] });
+    const [time] = (await clubOf(ann, id)).standing[0]!.next;
+    clock.setTo(time! - OPENS_BEFORE);
+    await server.app.clubs.openStanding(clock.now());
+    await until(() => service.received.length > 0);
+    await settled();
+    await server.app.clubs.openStanding(clock.now());
+    await settled();
+    const [table] = (await clubOf(ann, id)).tables;
+    expect(service.received.map(({ pushed }) => pushed)).toEqual([
+      {
+        title: 'Mexican Sweat',
+        body: 'Tuesday club: your standing table is open.',
+        language: 'en',
+        page: `/t/${table!.id}`,
+      },
+    ]);
+    expect([(await clubOf(ben!, id)).isTold, (await clubOf(cleo!, id)).isTold]).toEqual([true, false]);
+  });
 });
 
 describe('the server', () => {

@@ -5,4 +5,5 @@ export const words: Words = {
   turn: 'It’s your turn.',
   invitation: '{name} invites you to a table.',
   complete: 'Your table is complete.',
+  standing: '{name}: your standing table is open.',
 };

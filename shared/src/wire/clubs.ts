@@ -61,6 +61,9 @@ export type NewStanding = z.infer<typeof newStanding>;
 /** `POST /api/clubs/<id>/standing/remove` answers `{}`. */
 export const chosenStanding = z.strictObject({ standing: encodable(40) });
 
+/** `POST /api/clubs/<id>/told` answers `{}`: whether the guest, a member, is notified when a standing table opens. */
+export const standingTold = z.strictObject({ isTold: z.boolean() });
+
 const standingTable = z.strictObject({
   id: z.string(),
   /** What its rules are called. */
@@ -115,6 +118,8 @@ export const club = z.strictObject({
   tables: z.array(tableCard),
   /** The tables that it has every week; only for members. */
   standing: z.array(standingTable),
+  /** Whether the guest is notified when one opens; null for others than members, and if the server notifies nobody. */
+  isTold: z.nullable(z.boolean()),
   /** What its members have said, the latest last, without those whom the guest has blocked; only for members. */
   lines: z.array(clubLine),
 });

@@ -11,6 +11,7 @@ import {
   newClubLine,
   newPreset,
   newStanding,
+  standingTold,
 } from '@kibitz/shared/wire/clubs';
 import { openAsAsked } from '../../lobby/opening.ts';
 import { listOf, route, SENT } from '../route.ts';
@@ -67,6 +68,7 @@ const memberRoutes = [
         presets: [{ id: PRESET, name: 'Short Spades', table }],
         tables: [],
         standing: [],
+        isTold: false,
         lines: [{ ...samplePerson, handle: OTHER, n: 1, at: NOW, text: 'See you on Tuesday' }],
       },
     },
@@ -272,6 +274,21 @@ const standingRoutes = [
     refuses: ['not-found', 'not-host'],
     async handle({ clubs }, { account, params, body }) {
       await clubs.removeStanding(params.id, account.id, body.standing);
+      return {};
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/clubs/{id}/told',
+    about: 'Clubs',
+    says: 'Whether a member is notified, on all their devices, when a standing table opens.',
+    token: 'needed',
+    rate: 'settling',
+    body: { schema: standingTold, example: { isTold: true } },
+    answer: done,
+    refuses: ['not-found', 'not-host'],
+    async handle({ clubs }, { account, params, body }) {
+      await clubs.setTold(params.id, account.id, body.isTold);
       return {};
     },
   }),

@@ -10,6 +10,8 @@ export interface ClubTables {
     /** `ClubRole`, or 'removed'. */
     role: string;
     since: number;
+    /** 1 if they are notified when a standing table opens. */
+    is_told: number;
   };
   /** What clubs play by. */
   club_presets: {
@@ -99,6 +101,15 @@ export const standingTablesMigration: Migration = {
       .addColumn('opened', 'bigint', (column) => column.notNull())
       .addColumn('table_id', 'text', (column) => column.notNull())
       .addPrimaryKeyConstraint('club_standing_key', ['club', 'id'])
+      .execute();
+  },
+};
+
+export const toldMembersMigration: Migration = {
+  async up(db) {
+    await db.schema
+      .alterTable('club_members')
+      .addColumn('is_told', 'integer', (column) => column.notNull().defaultTo(0))
       .execute();
   },
 };
