@@ -214,6 +214,32 @@ describe('the history of a guest', () => {
     expect(await historyOf(await server.visitor())).toEqual({ games: [], kinds: [], next: '' });
   });
 
+  test('has those that they sat down to later and left before they counted, once everybody may know their end', async () => {
+    const [host] = (await server.seated(1, wish)) as [Visitor];
+    const { id } = host.seen;
+    await host.asks('start', { fill: true });
+    await host.sees(({ choices }) => choices.length > 0);
+    const guest = await server.visitor('Guest');
+    await guest.joins(id);
+    await guest.asks('sit', { seat: 1 });
+    while (guest.me.seat !== 1) {
+      await host.moves((choices) => choices[0]);
+      await host.sees(({ choices }) => choices.length > 0 || guest.me.seat === 1);
+    }
+    await guest.asks('stand', {});
+    await playToTheEnd([host]);
+    const { ended } = (await kept(id))!;
+    const { games, kinds } = await historyOf(guest);
+    expect(games).toMatchObject([{ table: id, mySeat: 1, hasLeft: true, ended }]);
+    expect(kinds).toEqual(['high-card']);
+    await server.app.journal.store
+      .queries<HistoryTables>()
+      .updateTable('finished_games')
+      .set({ handed_on: 0 })
+      .execute();
+    expect([(await historyOf(guest)).games, (await historyOf(host)).games.length]).toEqual([[], 1]);
+  });
+
   test('comes page by page, the latest first, none twice and none left out', async () => {
     const { person, id } = await alone();
     const first = (await kept(id))!;

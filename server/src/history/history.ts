@@ -15,14 +15,16 @@ import { rulesName } from './rulesName.ts';
 /** A page of the games that somebody played. */
 interface HistoryPart {
   readonly games: readonly FinishedGame[];
+  /** Which seat they had, by table. */
+  readonly seats: ReadonlyMap<string, number>;
   readonly next: Place | null;
 }
 
 /** A game that is worth keeping. */
 interface KeptGame {
   readonly game: FinishedGame;
-  /** Everybody who had a seat in it at some time. */
-  readonly accounts: ReadonlySet<string>;
+  /** As in SeatsPlayed. */
+  readonly accounts: ReadonlyMap<string, number>;
 }
 
 function withoutOthers(seat: FinishedSeat, account: string): FinishedSeat {
@@ -169,6 +171,7 @@ export class History {
     const games = await Promise.all(shown.map(({ table }) => this.of(table)));
     return {
       games: games.filter((game) => game !== null),
+      seats: new Map(shown.map(({ table, seat }) => [table, seat])),
       next: places.length > limit ? (shown.at(-1) ?? null) : null,
     };
   }

@@ -18,6 +18,12 @@ export interface Place {
   readonly ended: number;
 }
 
+/** A game in an account's history. */
+interface Played extends Place {
+  /** Their latest seat; -1 if that is not known. */
+  readonly seat: number;
+}
+
 /** The finished games in the store. Everything here throws StorageFailed. */
 export class KeptGames {
   private readonly store: Store;
@@ -64,8 +70,8 @@ export class KeptGames {
     return (await query.executeTakeFirst())?.closed ?? null;
   }
 
-  /** Keeps a game, and who had a seat in it at some time. Does nothing if it is already kept. */
-  async keep(game: FinishedGame, accounts: ReadonlySet<string>): Promise<void> {
+  /** Keeps a game, and who had a seat in it at some time (SeatsPlayed). Does nothing if it is already kept. */
+  async keep(game: FinishedGame, accounts: ReadonlyMap<string, number>): Promise<void> {
     const { table: table_id, ended } = game;
     const row = {
       table_id,
@@ -82,7 +88,7 @@ export class KeptGames {
     const seats = game.seats.map(({ kind, account, name, isWhole, beganBy, gone }, seat) => {
       return { table_id, seat, kind, account, name, is_whole: Number(isWhole), began_by: beganBy, gone, ended };
     });
-    const people = [...accounts].map((account) => ({ account, table_id }));
+    const people = [...accounts].map(([account, seat]) => ({ account, table_id, seat }));
     const { db } = this;
     await this.store.together([
       db
@@ -157,46 +163,50 @@ export class KeptGames {
 
   /** Every game that an account has played, by its id. */
   async kindsOf(account: string): Promise<string[]> {
-    const rows = await this.db
-      .selectFrom('finished_seats')
-      .innerJoin('finished_games', 'finished_games.table_id', 'finished_seats.table_id')
-      .select('game')
-      .distinct()
-      .where((eb) => eb.or([eb('account', '=', account), eb('began_by', '=', account)]))
-      .orderBy('game')
-      .execute();
+    const rows = await this.ofPerson(account).select('game').distinct().orderBy('game').execute();
     return rows.map(({ game }) => game);
   }
 
   /**
-   * The tables of the games that an account ended or began, of one game or ('') of all, the latest first: those that
-   * ended before a moment, or at that moment with a lower table id.
+   * The games that an account has played, of one game or ('') of all, the latest first: those that ended before a
+   * moment, or at that moment with a lower table id.
    */
-  async tablesOf(account: string, game: string, before: Place | null, limit: number): Promise<Place[]> {
-    let query = this.db
-      .selectFrom('finished_seats')
-      .select(['finished_seats.table_id', 'finished_seats.ended'])
-      .distinct()
-      .where((eb) => eb.or([eb('account', '=', account), eb('began_by', '=', account)]));
-    if (game !== '')
-      query = query
-        .innerJoin('finished_games', 'finished_games.table_id', 'finished_seats.table_id')
-        .where('game', '=', game);
+  async tablesOf(account: string, game: string, before: Place | null, limit: number): Promise<Played[]> {
+    let query = this.ofPerson(account).select(['finished_games.table_id', 'ended', 'seat']);
+    if (game !== '') query = query.where('game', '=', game);
     if (before !== null) {
       const { ended, table } = before;
       query = query.where((eb) =>
-        eb.or([
-          eb('finished_seats.ended', '<', ended),
-          eb.and([eb('finished_seats.ended', '=', ended), eb('finished_seats.table_id', '<', table)]),
-        ]),
+        eb.or([eb('ended', '<', ended), eb.and([eb('ended', '=', ended), eb('finished_games.table_id', '<', table)])]),
       );
     }
-    const rows = await query
-      .orderBy('finished_seats.ended', 'desc')
-      .orderBy('finished_seats.table_id', 'desc')
-      .limit(limit)
-      .execute();
-    return rows.map(({ table_id, ended }) => ({ table: table_id, ended }));
+    const rows = await query.orderBy('ended', 'desc').orderBy('finished_games.table_id', 'desc').limit(limit).execute();
+    return rows.map(({ table_id, ended, seat }) => ({ table: table_id, ended, seat: seat ?? -1 }));
+  }
+
+  /**
+   * The games in which an account had a seat while they were played. Whoever left knows of the end of a game once
+   * everybody may.
+   */
+  private ofPerson(account: string) {
+    const tables = this.db.selectFrom('finished_seats').select('table_id');
+    const sat = this.db.selectFrom('finished_people').select('table_id').where('account', '=', account);
+    const left = this.db
+      .selectFrom(
+        tables
+          .where('began_by', '=', account)
+          .union(sat.where('seat', '>=', 0))
+          .as('left'),
+      )
+      .innerJoin('finished_games', 'finished_games.table_id', 'left.table_id')
+      .select('left.table_id')
+      .where('handed_on', '=', 1);
+    return this.db
+      .selectFrom(tables.where('account', '=', account).union(left).as('played'))
+      .innerJoin('finished_games', 'finished_games.table_id', 'played.table_id')
+      .leftJoin('finished_people', (join) =>
+        join.onRef('finished_people.table_id', '=', 'played.table_id').on('account', '=', account),
+      );
   }
 
   /**

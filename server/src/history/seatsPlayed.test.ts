@@ -48,6 +48,26 @@ test('nobody whose seat was swapped during the game did, even if it was swapped 
   expect(whole(...both, started, swapped, swapped)).toEqual([false, false]);
 });
 
+test('whoever had a seat while the game was played is known with the latest one', () => {
+  const seating = new Seating(2);
+  const seats = new SeatsPlayed(seating);
+  const events: readonly TableEvent[] = [
+    sat(0, 'cleo'),
+    { type: 'stood', seat: 0, bot: '' },
+    ...both,
+    started,
+    { type: 'stood', seat: 1, bot: 'Pip' },
+    { type: 'coming', seat: 1, account: 'dan', name: 'dan' },
+    { type: 'swapped', seats: [0, 1] },
+    sat(0, 'eve'),
+  ];
+  for (const event of events) {
+    seating.apply(event);
+    seats.apply(event);
+  }
+  expect(Object.fromEntries(seats.accounts)).toEqual({ cleo: -1, ann: 1, ben: 1, dan: -1, eve: 0 });
+});
+
 describe('in a game begun with a bot', () => {
   const bot: TableEvent = { type: 'bot', seat: 1, name: 'Pip' };
   const dealt: TableEvent = { type: 'move', move: { deck: 'AS' } };

@@ -17,8 +17,8 @@ function seatOf(occupant: Seat, began: Began): FinishedSeat {
 
 /** Who played at a table, from its events in order. */
 export class SeatsPlayed {
-  /** Everybody who had a seat at some time. */
-  readonly accounts = new Set<string>();
+  /** Everybody who had a seat at some time, with their latest one in the game; -1 for none. */
+  readonly accounts = new Map<string, number>();
   private readonly seating: Seating;
   /** Since when the people who began the game had sat there, by seat; 0 for none. */
   private began: readonly number[] = [];
@@ -38,6 +38,7 @@ export class SeatsPlayed {
   private readonly removed = new Set<string>();
   private readonly swapped = new Set<number>();
   private isBrokenOff = false;
+  private hasBegun = false;
 
   /** `seating` is the table's, and applies each event before this does. */
   constructor(seating: Seating) {
@@ -50,17 +51,18 @@ export class SeatsPlayed {
         this.begin();
         return;
       case 'sat':
-        this.accounts.add(event.account);
+        this.notePeople();
         if (this.counted[event.seat] === event.account) this.comesBack(event.seat);
         return;
       case 'move':
         if ('deck' in event.move) this.isDealt();
         return;
       case 'coming':
-        this.accounts.add(event.account);
+        this.notePeople();
         return;
       case 'swapped':
         for (const seat of event.seats) this.swapped.add(seat);
+        this.notePeople();
         return;
       case 'helped':
         this.leaves(event.seat, this.movedFor);
@@ -105,6 +107,14 @@ export class SeatsPlayed {
     [this.deals, this.ratedDeal] = [0, 1];
     this.swapped.clear();
     this.countFor(people.map((person) => person?.account ?? ''));
+    this.hasBegun = true;
+    this.notePeople();
+  }
+
+  private notePeople(): void {
+    for (const { account } of this.seating.newcomers()) this.accounts.set(account, this.accounts.get(account) ?? -1);
+    for (const { account } of this.seating.people())
+      this.accounts.set(account, this.hasBegun ? this.seating.seatOf(account) : -1);
   }
 
   private isDealt(): void {

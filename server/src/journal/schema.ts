@@ -19,6 +19,7 @@ import { friendCodesMigration, friendsMigration } from './tables/friends.ts';
 import {
   historyMigration,
   ratedFromMigration,
+  seatsOfPeopleMigration,
   stoppedGamesMigration,
   unreplayedGamesMigration,
 } from './tables/history.ts';
@@ -200,6 +201,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '084-club-lines': clubLinesMigration,
   '084-rated-from': ratedFromMigration,
   '085-told-members': toldMembersMigration,
+  '086-seats-of-people': seatsOfPeopleMigration,
 };
 
 /** The migrations applied to a store that this version does not know. */

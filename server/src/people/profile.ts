@@ -26,12 +26,13 @@ interface PlayServices {
   readonly ratings: Ratings;
 }
 
-function playedAs(account: string, game: Game, finished: FinishedGame): PlayedGame {
+function playedAs(account: string, game: Game, finished: FinishedGame, leftSeat: number): PlayedGame {
   const { table, rules, seats, result, isStopped, began, ended } = finished;
   const sides = game.rules.sides(seats.length);
   const heldSeat = seats.findIndex((seat) => seat.account === account);
-  // people who left have the seat where they began
-  const mySeat = heldSeat >= 0 ? heldSeat : seats.findIndex(({ beganBy }) => beganBy === account);
+  const ownSeat = heldSeat >= 0 ? heldSeat : leftSeat;
+  // of others who left it is only known where they began
+  const mySeat = ownSeat >= 0 ? ownSeat : seats.findIndex(({ beganBy }) => beganBy === account);
   return {
     table,
     game: game.id,
@@ -49,15 +50,19 @@ function playedAs(account: string, game: Game, finished: FinishedGame): PlayedGa
   };
 }
 
-/** Finished games as one of their players saw them, without those that this server no longer has. */
+/**
+ * Finished games as one of their players saw them, without those that this server no longer has; with their latest
+ * seats by table, where known.
+ */
 export function playedBy(
   account: string,
   finished: readonly FinishedGame[],
   games: ReadonlyMap<string, Game>,
+  seats: ReadonlyMap<string, number> = new Map(),
 ): PlayedGame[] {
   return finished.flatMap((one) => {
     const game = games.get(one.game);
-    return game === undefined ? [] : [playedAs(account, game, one)];
+    return game === undefined ? [] : [playedAs(account, game, one, seats.get(one.table) ?? -1)];
   });
 }
 

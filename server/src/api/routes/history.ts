@@ -53,9 +53,9 @@ export const historyRoutes = [
     refuses: ['not-found'],
     async handle(services, { account: { id }, query: { game: wanted, before } }) {
       if (wanted !== '' && !services.games.has(wanted)) throw new HttpRefusal(refusal('not-found', 'game'));
-      const { games, next } = await services.history.played(id, wanted, readPlace(before), AT_A_TIME);
+      const { games, seats, next } = await services.history.played(id, wanted, readPlace(before), AT_A_TIME);
       return {
-        games: playedBy(id, games, services.games),
+        games: playedBy(id, games, services.games, seats),
         kinds: (await services.history.kindsOf(id)).filter((kind) => services.games.has(kind)),
         next: next === null ? '' : `${next.ended}.${next.table}`,
       };

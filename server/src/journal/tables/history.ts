@@ -38,6 +38,8 @@ export interface HistoryTables {
   finished_people: {
     account: string;
     table_id: string;
+    /** Their latest seat while it was played; -1 for none, and in games kept before this was noted. */
+    seat: number;
   };
   /** Closed tables with no game worth keeping. */
   unkept_games: {
@@ -146,6 +148,16 @@ export const unreplayedGamesMigration: Migration = {
     await db.schema
       .alterTable('unkept_games')
       .addColumn('rules', 'text', (column) => column.notNull().defaultTo(''))
+      .execute();
+  },
+};
+
+/** Which seat people had in a game that they left before its end. */
+export const seatsOfPeopleMigration: Migration = {
+  async up(db) {
+    await db.schema
+      .alterTable('finished_people')
+      .addColumn('seat', 'integer', (column) => column.notNull().defaultTo(-1))
       .execute();
   },
 };
