@@ -57,10 +57,6 @@ export function givenToTables(parts: ContextParts, options: AppOptions): GivenTo
     faceOf: (account, changed) => accounts.faceOf(account, changed, limitedLog),
     company,
     push: parts.push,
-    lookedOn: (table, account) => {
-      challenges.lookedOn(table, account).catch((error: unknown) => {
-        log.error({ err: error, table }, 'a spectator could not be noted');
-      });
-    },
+    lookedOn: (table, account) => challenges.lookedOn(table, account),
   };
 }

@@ -1,4 +1,4 @@
-import { setTimeout as passes } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
@@ -6,11 +6,12 @@ import { readOptions } from '@kibitz/shared/kit/game/options';
 import { isDeck, type Move } from '@kibitz/shared/kit/game/play';
 import { variantOf } from '@kibitz/shared/kit/game/variant.testing';
 import type { Challenge, DailyDeal, TableChallenge } from '@kibitz/shared/wire/challenges';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { CLOSED } from '@kibitz/shared/wire/closed';
+import { StorageFailed } from '../journal/journal.ts';
 import { playToTheEnd, wholeGame } from '../testing/playing.ts';
 import { movesIn, storedTable } from '../testing/storedTable.ts';
 import { TestServer } from '../testing/testServer.ts';
-import type { Visitor } from '../testing/visitor.ts';
+import { sitDown, type Visitor } from '../testing/visitor.ts';
 import { dailyOptions } from './challenges.ts';
 
 const chance = variantOf(highCard as Game, { id: 'high-chance', isOfChance: true });
@@ -151,6 +152,48 @@ describe('a game offered to others', () => {
     expect(await cleo.asks('sit', { seat: 1 })).toMatchObject({ refused: { why: { key: 'refused.setDeals' } } });
   });
 
+  test('shows nobody a card before it is stored that they look on, and makes nobody else wait for that', async () => {
+    const [ann, ben, cleo] = await Promise.all(['Ann', 'Ben', 'Cleo'].map((name) => server.visitor(name)));
+    const table = await sitDown([ann!], wish);
+    await ben!.joins(table);
+    const { challenges } = server.app;
+    const stored = Promise.withResolvers<void>();
+    const lookedOn = challenges.lookedOn.bind(challenges);
+    jest.spyOn(challenges, 'lookedOn').mockImplementation(async (...who) => {
+      await stored.promise;
+      return lookedOn(...who);
+    });
+    await ann!.asks('start', { fill: true });
+    await ann!.sees(({ choices }) => choices.length > 0);
+    const coming = cleo!.joins(table);
+    await ben!.until(() => ben!.closed === CLOSED.again);
+    await playToTheEnd([ann!]);
+    expect([ben!.synced.shared.view, cleo!.frames]).toEqual([null, []]);
+    stored.resolve();
+    await coming;
+    for (const one of [ben!, cleo!]) await one.sees(({ phase }) => phase === 'over');
+    expect(ben!.returns).toBe(1);
+    const id = await offers(ann!, table);
+    for (const one of [ben!, cleo!]) expect((await challenge(one, id)).knows).toBe(true);
+  });
+
+  test('turns spectators away while it cannot be stored that they look on', async () => {
+    const ann = await server.visitor('Ann');
+    const table = await sitDown([ann], wish);
+    const ben = await (await server.visitor('Ben')).joins(table);
+    const failing = jest
+      .spyOn(server.app.challenges, 'lookedOn')
+      .mockRejectedValue(new StorageFailed('the disk is full'));
+    await ann.asks('start', { fill: true });
+    await ann.sees(({ choices }) => choices.length > 0);
+    await ben.until(() => ben.closed === CLOSED.again);
+    await expect(ben.joins(table)).rejects.toThrow('refused.storage');
+    expect(ben.synced.shared.view).toBeNull();
+    failing.mockRestore();
+    await ben.joins(table);
+    expect(ben.seen.view).not.toBeNull();
+  });
+
   test('marks people who sat or looked on where the deals were played, and people who begin again', async () => {
     const ann = await server.visitor('Ann');
     const dan = await server.visitor('Dan');
@@ -163,14 +206,7 @@ describe('a game offered to others', () => {
     const [ben, eve] = [await server.visitor('Ben'), await server.visitor('Eve')];
     const his = await begins(ben, id);
     await eve.joins(his);
-    await ben.sees(({ watchers }) => watchers === 1);
-    // stored while the spectator already sees the table
-    let seen = await challenge(eve, id);
-    for (let tries = 0; !seen.knows && tries < 100; tries++) {
-      await passes(50);
-      seen = await challenge(eve, id);
-    }
-    expect(seen.knows).toBe(true);
+    expect((await challenge(eve, id)).knows).toBe(true);
 
     const fay = await server.visitor('Fay');
     expect((await challenge(fay, id)).knows).toBe(false);

@@ -25,10 +25,7 @@ import type { TableListener } from '../tables/tableState.ts';
 import { OpeningHere, type OpeningParts } from './openingHere.ts';
 
 /** What tables are given that the directory does not do for them itself. */
-export interface GivenToTables extends Omit<TableContext, 'noteSeats'> {
-  /** Somebody without a seat is at a table where cards have been dealt. */
-  lookedOn(table: string, account: string): void;
-}
+export type GivenToTables = Omit<TableContext, 'noteSeats'>;
 
 /** What the directory works with. */
 interface DirectoryParts extends OpeningParts {
@@ -77,7 +74,7 @@ export class TableDirectory {
   /** What is done here when something happens at a table. */
   private listenerOf(table: LiveTable): TableListener {
     const { id, log } = table;
-    const { given, metrics } = this.parts;
+    const { metrics } = this.parts;
     return {
       changed: () => this.processes.note(id),
       finished: () => this.hasClosed(id),
@@ -94,7 +91,6 @@ export class TableDirectory {
           log.error({ err: error }, 'a table that another process owns could not be closed'),
         );
       },
-      lookedOn: (account) => given.lookedOn(id, account),
     };
   }
 

@@ -149,9 +149,10 @@ export class TableRoom extends WindowsRoom {
 
   /**
    * The room that an account is to join: this one, or another, which is opened for the first. Throws StorageFailed if
-   * it cannot be recorded that somebody sees hands.
+   * it cannot be recorded that somebody looks on, or sees hands.
    */
   async roomFor(account: string): Promise<IRoomCache> {
+    await this.windows?.table.attendance.noteOnlooker(account);
     await this.windows?.kibitzing.noteSight(account);
     const place = this.windows?.kibitzing.placeOf(account) ?? 'table';
     const room = await matchMaker.driver.findOne({ roomId: ROOM_IDS[place](this.roomId) });

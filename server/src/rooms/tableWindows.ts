@@ -31,8 +31,8 @@ const PAUSE_AFTER_FLOOD = 30_000;
 interface ClientState {
   readonly account: string;
   readonly reader: Reader;
-  /** The room that it is in. */
-  readonly place: Place;
+  /** The room that it is in; null once it is shown nothing more there. */
+  place: Place | null;
   /** What it was told last; null for nothing yet. */
   me: OwnState | null;
 }
@@ -176,6 +176,7 @@ export class TableWindows implements Audience {
 
   /** Sends everybody the table as it is; or as they are to see it for `hold` milliseconds before a change to come. */
   show(hold: number | null = null): void {
+    this.shutOut();
     const whole = this.table.whole();
     const shared = sharedPart(whole);
     this.send(shared, hold ?? 0, whole.own);
@@ -221,6 +222,7 @@ export class TableWindows implements Audience {
 
   /** Sends everybody the table, and tells those whose own seat or role has changed. */
   changed(): void {
+    this.shutOut();
     const newcomers: TableClient[] = [];
     const toTell: TableClient[] = [];
     const host = this.table.host();
@@ -253,6 +255,13 @@ export class TableWindows implements Audience {
       onLine: (line) => this.chat.shown(line),
       onProof: (n) => this.shuffles.tellProof(this.seeingLate(), n),
     });
+  }
+
+  /** Whoever may not be shown the cards yet has missed something from then on, and joins again. */
+  private shutOut(): void {
+    const { attendance } = this.table;
+    for (const { userData: window } of this.clients.values())
+      if (window !== undefined && attendance.isUnnoted(window.account)) window.place = null;
   }
 
   /** The windows that see the table as it is. */
@@ -310,10 +319,9 @@ export class TableWindows implements Audience {
 
   /**
    * Tells whoever sees the table late and takes a seat, or gives one up, to join the other room, once their request is
-   * answered; and so spectators when the game begins.
+   * answered; and so spectators when the game begins, and those who are shut out.
    */
   private moveWindows(): void {
-    if (this.late === null && this.table.head.settings.kibitz !== 'friends') return;
     const moved = [...this.clients.values()].filter((client) => !this.isInPlace(client) && !this.asking.has(client));
     if (moved.length === 0) return;
     void endOfTurn().then(() => {

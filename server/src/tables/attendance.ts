@@ -1,5 +1,6 @@
 import type { SeenWatcher } from '@kibitz/shared/wire/seen';
 import { Alarm } from '../alarm.ts';
+import type { TableEvent } from '../journal/journal.ts';
 import type { TableListener, TableState } from './tableState.ts';
 
 /**
@@ -14,8 +15,8 @@ export class Attendance implements TableListener {
   private readonly table: TableState;
   private readonly stepIn: Alarm;
   private version = -1;
-  /** The people who have been here without a seat, and have seen cards that others may yet play. */
-  private readonly onlookers = new Set<string>();
+  /** Those without a seat who see cards that others may yet play: whether that is on record. */
+  private readonly onlookers = new Map<string, boolean>();
 
   constructor(table: TableState, restsFrom: number | null) {
     this.table = table;
@@ -36,7 +37,7 @@ export class Attendance implements TableListener {
       if (isSeated && (table.isReopened || table.presence.hasGone(account))) metrics.cameBack();
     }
     if (isSeated) table.expected.delete(account);
-    this.noteOnlooker(account);
+    this.noteBeside(account);
     table.changed();
   }
 
@@ -51,7 +52,28 @@ export class Attendance implements TableListener {
   }
 
   begun(): void {
-    for (const account of this.table.presence.accounts()) this.noteOnlooker(account);
+    for (const account of this.table.presence.accounts()) this.noteBeside(account);
+  }
+
+  recorded(events: readonly TableEvent[]): void {
+    // the first deck takes longer than this
+    if (events.some(({ type }) => type === 'starting')) this.begun();
+  }
+
+  /** Before somebody without a seat is shown cards, it is recorded that they look on. Throws StorageFailed. */
+  async noteOnlooker(account: string): Promise<void> {
+    const { context, game, id, seating } = this.table;
+    if (this.table.phase() === 'waiting' || game.traits.isOfChance === true || seating.seatOf(account) >= 0) return;
+    if (this.onlookers.get(account) === true) return;
+    this.onlookers.set(account, false);
+    await context.lookedOn(id, account);
+    this.onlookers.set(account, true);
+  }
+
+  /** Whether somebody may not be shown the table: they have no seat, cards are dealt, and it is not on record. */
+  isUnnoted(account: string): boolean {
+    const { history, seating } = this.table;
+    return this.onlookers.get(account) === false && history.decks > 0 && seating.seatOf(account) < 0;
   }
 
   changed(): void {
@@ -78,11 +100,10 @@ export class Attendance implements TableListener {
     this.version = version;
   }
 
-  private noteOnlooker(account: string): void {
-    const { game, play, seating } = this.table;
-    if (play === null || game.traits.isOfChance === true || this.onlookers.has(account)) return;
-    if (seating.seatOf(account) >= 0) return;
-    this.onlookers.add(account);
-    this.table.publish('lookedOn', account);
+  /** Nobody waits for it: whoever is not noted by the first deck joins again, and waits then. */
+  private noteBeside(account: string): void {
+    this.noteOnlooker(account).catch((error: unknown) => {
+      this.table.log.error({ err: error }, 'a spectator could not be noted');
+    });
   }
 }

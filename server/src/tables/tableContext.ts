@@ -31,6 +31,8 @@ export interface TableContext {
   noteSeats(table: string, events: readonly TableEvent[]): Promise<void>;
   /** People have lost their seats before the game (Challenges.giveUpSeats). Never rejects. */
   giveUpSeats(head: TableHead, accounts: readonly string[]): Promise<void>;
+  /** Somebody without a seat is to be shown the cards of a table (Challenges.lookedOn). Throws StorageFailed. */
+  lookedOn(table: string, account: string): Promise<void>;
   /** These people play at one table now. */
   playTogether(accounts: readonly string[]): void;
   /** How a person looks. If that has to be read first, `changed` is called afterwards. */

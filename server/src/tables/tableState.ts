@@ -47,8 +47,6 @@ interface Happenings {
   partsAsked: [];
   /** Those who see the table as it is may know the proof of this shuffle. */
   shuffleProven: [shuffle: number];
-  /** Somebody without a seat is here where cards have been dealt. */
-  lookedOn: [account: string];
   /** All windows of an account here are to be closed, with a close code. */
   sentAway: [account: string, code: number];
   /** An account has blocked somebody, or no longer does. */
