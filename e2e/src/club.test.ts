@@ -87,6 +87,8 @@ test('a club is made, joined by its link, looked after, handed over and left', a
     await ann.page.locator('.ranktable, .clubtables .seg ~ .quiet').first().waitFor();
     if ((await ann.page.getByRole('link', { name: /^Replay / }).count()) > 0) break;
   }
+  await ann.page.getByRole('button', { name: 'Points', exact: true }).click();
+  await ann.page.getByRole('columnheader', { name: 'Points' }).waitFor();
   await finds(ann, 'club-league');
   await ben.page.reload();
   await ben.page.locator('.ranktable').waitFor();

@@ -105,7 +105,7 @@ function Shown({ club, again }: ClubPart) {
           <Standing club={club} again={again} />
           <Chat club={club} again={again} />
           <ClubLink club={club} />
-          <League club={club.id} />
+          <League club={club} />
           <Members club={club} again={again} />
           <Leaving club={club} />
         </>

@@ -1,14 +1,22 @@
-import type { ClubGame, League as Standings } from '@kibitz/shared/wire/clubs';
+import {
+  type Club,
+  type ClubGame,
+  type LeagueBy,
+  leagueBys,
+  type League as Standings,
+} from '@kibitz/shared/wire/clubs';
 import { saidName } from '@kibitz/shared/wire/seatNames';
 import { useState } from 'preact/hooks';
 import { Segments } from '../app/Segments.tsx';
-import { Waiting } from '../app/Trouble.tsx';
+import { Trouble, Waiting } from '../app/Trouble.tsx';
+import { useWork } from '../app/useWork.ts';
 import { Emblem } from '../lobby/Emblem.tsx';
 import { cardOf } from '../lobby/lobbyState.ts';
-import { guest } from '../net/guest.ts';
+import { ask, guest } from '../net/guest.ts';
 import { useAsked } from '../net/useAsked.ts';
+import { figure } from '../table/figures.ts';
 import { dateOf } from '../words/dateOf.ts';
-import { t } from './say.ts';
+import { say, t } from './say.ts';
 import '../ranks/ranktable.css';
 
 type Span = 'month' | 'all';
@@ -16,14 +24,14 @@ type Span = 'month' | 'all';
 /** How the members stand by the games of the last month, or by all. */
 function Table(props: { league: Standings; span: Span }) {
   const { league, span } = props;
-  const rows = league[span];
+  const { by, [span]: rows } = league;
   if (rows.length === 0) return <p class="quiet">{t('league.none')}</p>;
   return (
     <table class="paper ranktable">
       <caption class="visually-hidden">{t(`league.${span}`)}</caption>
       <thead>
         <tr>
-          {['place', 'member', 'wins', 'games'].map((column) => (
+          {['place', 'member', by, 'games'].map((column) => (
             <th key={column} scope="col" class={column === 'member' ? 'who' : ''}>
               {t(`column.${column}`)}
             </th>
@@ -31,13 +39,13 @@ function Table(props: { league: Standings; span: Span }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ handle, name, place, wins, games }) => (
+        {rows.map(({ handle, name, place, games, [by]: worth }) => (
           <tr key={handle} class={handle === guest.value?.handle ? 'mine' : ''}>
             <td>{place}</td>
             <th scope="row">
               <bdi class="cut">{name}</bdi>
             </th>
-            <td>{wins}</td>
+            <td>{figure(worth)}</td>
             <td>{games}</td>
           </tr>
         ))}
@@ -69,14 +77,32 @@ function Game(props: { game: ClubGame }) {
   );
 }
 
-function Shown(props: { league: Standings }) {
-  const { league } = props;
-  const [span, setSpan] = useState<Span>('month');
+/** What counts, for the owner and hosts to choose. */
+function Counting(props: { club: string; by: LeagueBy; again: () => void }) {
+  const { club, by, again } = props;
+  const { trouble, run } = useWork(say);
+  const choose = async (chosen: LeagueBy): Promise<void> => {
+    await ask('POST', `/api/clubs/${club}/league`, { by: chosen });
+    again();
+  };
+  const values = leagueBys.map((value) => ({ value, text: t(`column.${value}`) }));
+  return (
+    <>
+      <Segments label={t('league.by')} values={values} value={by} onChange={(chosen) => run(() => choose(chosen))} />
+      <Trouble why={trouble} />
+    </>
+  );
+}
+
+function Shown(props: { club: Club; league: Standings; span: Span; setSpan: (span: Span) => void; again: () => void }) {
+  const { club, league, span, setSpan, again } = props;
   const spans = (['month', 'all'] as const).map((value) => ({ value, text: t(`league.${value}`) }));
   return (
     <>
       <Segments label={t('league')} values={spans} value={span} onChange={setSpan} />
+      {club.role !== 'member' && <Counting club={club.id} by={league.by} again={again} />}
       <Table league={league} span={span} />
+      {league.by === 'points' && <p class="quiet">{t('league.points')}</p>}
       {league.games.length > 0 && (
         <ul class="plain">
           {league.games.map((game) => (
@@ -89,12 +115,17 @@ function Shown(props: { league: Standings }) {
 }
 
 /** How the members of a club stand, and its latest games. */
-export function League(props: { club: string }) {
-  const { asked, again } = useAsked<Standings>(`/api/clubs/${props.club}/league`);
+export function League({ club }: { club: Club }) {
+  const [span, setSpan] = useState<Span>('month');
+  const { asked, again } = useAsked<Standings>(`/api/clubs/${club.id}/league`);
   return (
     <section class="panel clubtables">
       <h2>{t('league')}</h2>
-      {asked.state === 'here' ? <Shown league={asked.value} /> : <Waiting asked={asked} again={again} />}
+      {asked.state === 'here' ? (
+        <Shown club={club} league={asked.value} span={span} setSpan={setSpan} again={again} />
+      ) : (
+        <Waiting asked={asked} again={again} />
+      )}
     </section>
   );
 }

@@ -71,6 +71,8 @@ export const words: Words = {
   league: 'جدول النادي',
   'league.month': 'آخر 30 يومًا',
   'league.all': 'كلّ الوقت',
+  'league.by': 'ما يُحتسب',
+  'league.points': 'في كلّ لعبة نقطة عن كلّ لاعب أو فريق تتقدّم عليه، ونصف نقطة عند التعادل، ولا يُحتسب اللاعبون الآليّون.',
   'league.none': 'لم تُلعب أيّ لعبة حتّى نهايتها على طاولة للنادي.',
   'league.won': '{name} (فوز)',
   'league.gone': 'لاعب سابق',
@@ -79,6 +81,7 @@ export const words: Words = {
   'column.place': 'المركز',
   'column.member': 'العضو',
   'column.wins': 'مرّات الفوز',
+  'column.points': 'النقاط',
   'column.games': 'الألعاب',
 
   chat: 'الدردشة',

@@ -71,6 +71,9 @@ export const words: Words = {
   league: 'League table',
   'league.month': 'Last 30 days',
   'league.all': 'All time',
+  'league.by': 'What counts',
+  'league.points':
+    'A game is worth a point for each player or pair you finish ahead of, and half a point for a tie. Bots don’t count.',
   'league.none': 'No game has been played to its end at a table of the club.',
   'league.won': '{name} (won)',
   'league.gone': 'a former player',
@@ -79,6 +82,7 @@ export const words: Words = {
   'column.place': 'Place',
   'column.member': 'Member',
   'column.wins': 'Wins',
+  'column.points': 'Points',
   'column.games': 'Games',
 
   chat: 'Chat',

@@ -169,6 +169,7 @@ describe('real answers', () => {
     'POST /api/clubs/{id}/lines': { path: club },
     'POST /api/clubs/{id}/lines/remove': { path: club },
     'GET /api/clubs/{id}/league': { path: club },
+    'POST /api/clubs/{id}/league': { path: club },
     'POST /api/clubs/{id}/standing': {
       path: club,
       body: { preset, weekday: 2, minute: 1200, zone: 'Europe/Berlin' },

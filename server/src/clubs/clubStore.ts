@@ -1,4 +1,4 @@
-import type { ClubRole } from '@kibitz/shared/wire/clubs';
+import type { ClubRole, LeagueBy } from '@kibitz/shared/wire/clubs';
 import type { Compilable, Kysely } from 'kysely';
 import type { Store } from '../journal/journal.ts';
 import { storedName } from '../journal/storedRows.ts';
@@ -25,6 +25,7 @@ export interface StoredMember {
 export interface StoredClub {
   readonly id: string;
   readonly name: string;
+  readonly leagueBy: LeagueBy;
   readonly people: readonly StoredMember[];
 }
 
@@ -60,6 +61,7 @@ export class ClubStore {
     return {
       id,
       name: row.name,
+      leagueBy: row.league_by as LeagueBy,
       people: people.map(({ is_told, ...one }) => ({
         ...one,
         role: one.role as Standing,
@@ -97,7 +99,11 @@ export class ClubStore {
   }
 
   add(id: string, name: string): Compilable {
-    return this.db.insertInto('clubs').values({ id, name, created: Date.now() });
+    return this.db.insertInto('clubs').values({ id, name, created: Date.now(), league_by: 'wins' satisfies LeagueBy });
+  }
+
+  setLeagueBy(id: string, by: LeagueBy): Compilable {
+    return this.db.updateTable('clubs').set({ league_by: by }).where('id', '=', id);
   }
 
   /** Forgets a club with all that belongs to it. */

@@ -1,5 +1,7 @@
 import { setTimeout as passes } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { FinishedSeat } from '../history/finishedGame.ts';
+import { KeptGames } from '../history/keptGames.ts';
 import type { AccountTables } from '../journal/tables/accounts.ts';
 import type { ClubTables } from '../journal/tables/clubs.ts';
 import type { HistoryTables } from '../journal/tables/history.ts';
@@ -288,6 +290,47 @@ describe('the league', () => {
     expect(await leagueOf(cleo, id)).toMatchObject({ month: [], all });
     await asksClub(ben, id, 'leave');
     expect((await leagueOf(cleo, id)).all.map(({ name }) => name)).toEqual(['Ann']);
+  });
+
+  test('counts wins or, if a host wants that, points for all sides with people that somebody is ahead of', async () => {
+    const id = await clubOfThree();
+    const person = ({ guest }: Visitor) => ({ ...bot, kind: 'person', account: guest.id, name: guest.name }) as const;
+    const bot = { kind: 'bot', account: '', name: 'Pip', isWhole: true, beganBy: '', gone: 'no' } as const;
+    const [now, kept] = [Date.now(), new KeptGames(server.app.journal.store)];
+    const end = async (game: string, seats: readonly FinishedSeat[], scores: number[], winners: number[]) => {
+      const table = `table of ${game}`;
+      const played = {
+        table,
+        game,
+        options: {},
+        rules: 'book',
+        ratedFrom: 0,
+        isStopped: false,
+        began: now,
+        ended: now,
+      };
+      await kept.keep({ ...played, seats, result: { winners, scores, hands: [], over: true } }, new Map());
+      await kept.markHandedOn(table);
+      await rows().insertInto('club_tables').values({ table_id: table, club: id, opened: now }).execute();
+    };
+    // the bot that is behind counts for nobody, and two who tie share a point
+    await end('hearts', [person(ann), person(ben), person(cleo), bot], [10, 7, 7, 3], [0]);
+    // partners sit opposite
+    await end('spades', [person(ann), person(ben), person(cleo), bot], [200, 500, 200, 500], [1, 3]);
+    const table = async () => (await leagueOf(cleo, id)).all.map((one) => [one.place, one.name, one.wins, one.points]);
+    expect((await table()).sort()).toEqual([
+      [1, 'Ann', 1, 2],
+      [1, 'Ben', 1, 1.5],
+      [3, 'Cleo', 0, 0.5],
+    ]);
+    expect(await asksClub(ben, id, 'league', { by: 'points' })).toBe('refused.notClubHost');
+    expect(await asksClub(ann, id, 'league', { by: 'points' })).toBe('');
+    expect(await table()).toEqual([
+      [1, 'Ann', 1, 2],
+      [2, 'Ben', 1, 1.5],
+      [3, 'Cleo', 0, 0.5],
+    ]);
+    expect((await leagueOf(cleo, id)).by).toBe('points');
   });
 });
 

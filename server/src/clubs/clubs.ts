@@ -6,6 +6,7 @@ import {
   type ClubPreset,
   type ClubRole,
   type League,
+  type LeagueBy,
   MOST_OF_CLUBS,
   type NewPreset,
   type NewStanding,
@@ -71,7 +72,7 @@ export class Clubs {
     this.parts = parts;
     this.store = new ClubStore(parts.journal.store);
     this.tables = new TablesOfClubs(parts.journal.store, parts.directory);
-    this.leagues = new Leagues(parts.journal.store);
+    this.leagues = new Leagues(parts.journal.store, parts.games);
     this.standing = new StandingTables(parts.journal);
     this.chat = new ClubChat(parts.journal);
   }
@@ -262,12 +263,17 @@ export class Clubs {
     });
   }
 
+  /** The owner or a host chooses what counts in the league. Refuses others. */
+  setLeagueBy(id: string, account: string, by: LeagueBy): Promise<void> {
+    return this.asHost(id, account, () => this.store.write([this.store.setLeagueBy(id, by)]));
+  }
+
   /** How the members stand, and the latest games. Refuses those who are not in the club. */
   leagueOf(id: string, account: string): Promise<League> {
     return this.change(id, (club) => {
       if (roleIn(club, account) === null) throw new HttpRefusal(refusal('not-host', 'notMember'));
       const members = new Map(membersOf(club).map((one) => [one.account, this.personOf(one)]));
-      return this.leagues.of(id, members, Date.now());
+      return this.leagues.of(club, members, Date.now());
     });
   }
 

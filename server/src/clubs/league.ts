@@ -1,11 +1,14 @@
 import type { Result } from '@kibitz/shared/kit/game/game';
-import type { ClubGame, ClubStanding, League } from '@kibitz/shared/wire/clubs';
+import type { ClubGame, ClubStanding, League, LeagueBy } from '@kibitz/shared/wire/clubs';
 import type { Person } from '@kibitz/shared/wire/people';
 import type { Kysely } from 'kysely';
 import { programMark } from '../ids.ts';
 import type { Store } from '../journal/journal.ts';
 import type { ClubTables } from '../journal/tables/clubs.ts';
 import type { HistoryTables } from '../journal/tables/history.ts';
+import type { Games } from '../lobby/variants.ts';
+import { placesOf } from '../ratings/standing.ts';
+import type { StoredClub } from './clubStore.ts';
 
 /** How many games a club's history lists, and how many of the latest count in its league table. */
 const MOST_LISTED = 20;
@@ -13,40 +16,56 @@ const MOST_COUNTED = 2000;
 /** How long the games of the last month count in its table, in milliseconds. */
 const MONTH = 30 * 24 * 60 * 60 * 1000;
 
+/** What a game is worth to somebody. */
+interface Worth {
+  readonly wins: number;
+  readonly points: number;
+}
+
 /** A game as the league table counts it. */
 interface Counted {
   readonly ended: number;
-  /** Whether each of these accounts won. */
-  readonly players: readonly (readonly [account: string, hasWon: boolean])[];
+  readonly players: readonly (readonly [account: string, worth: Worth])[];
 }
 
-/** How the members stand by these games: by wins, and with as many by fewer games; equal ones share a place. */
-function standingsIn(games: readonly Counted[], members: ReadonlyMap<string, Person>): ClubStanding[] {
-  const counts = new Map<string, { games: number; wins: number }>();
-  for (const [account, hasWon] of games.flatMap(({ players }) => players)) {
-    const count = counts.get(account) ?? { games: 0, wins: 0 };
-    counts.set(account, { games: count.games + 1, wins: count.wins + Number(hasWon) });
+/** What a game is worth to a seat, if these seats have people (leagueBys). */
+function worthOf(seat: number, result: Result, sides: readonly number[], people: ReadonlySet<number>): Worth {
+  const places = placesOf(result, sides);
+  const own = sides[seat] ?? -1;
+  const others = new Set(sides.filter((side, other) => side !== own && people.has(other)));
+  const points = [...others].map((side) => (1 + Math.sign((places[side] ?? 0) - (places[own] ?? 0))) / 2);
+  return { wins: Number(result.winners.includes(seat)), points: points.reduce((sum, point) => sum + point, 0) };
+}
+
+/** How the members stand by these games: by what counts, and with as much by fewer games; equal ones share a place. */
+function standingsIn(games: readonly Counted[], members: ReadonlyMap<string, Person>, by: LeagueBy): ClubStanding[] {
+  const counts = new Map<string, Worth & { readonly games: number }>();
+  for (const [account, { wins, points }] of games.flatMap(({ players }) => players)) {
+    const count = counts.get(account) ?? { games: 0, wins: 0, points: 0 };
+    counts.set(account, { games: count.games + 1, wins: count.wins + wins, points: count.points + points });
   }
   const rows = [...counts].flatMap(([account, count]) => {
     const person = members.get(account);
     return person === undefined ? [] : [{ ...person, ...count }];
   });
-  rows.sort((a, b) => b.wins - a.wins || a.games - b.games);
-  const placeOf = ({ games: played, wins }: { readonly games: number; readonly wins: number }): number =>
-    1 + rows.findIndex((one) => one.wins === wins && one.games === played);
+  rows.sort((a, b) => b[by] - a[by] || a.games - b.games);
+  const placeOf = (row: (typeof rows)[number]): number =>
+    1 + rows.findIndex((one) => one[by] === row[by] && one.games === row.games);
   return rows.map((row) => ({ ...row, place: placeOf(row) }));
 }
 
 /** The league table and the history of clubs, made of the games that were played to their end at their tables. */
 export class Leagues {
+  private readonly games: Games;
   private readonly db: Kysely<ClubTables & HistoryTables>;
 
-  constructor(store: Store) {
+  constructor(store: Store, games: Games) {
+    this.games = games;
     this.db = store.queries<ClubTables & HistoryTables>();
   }
 
   /** A club's league, with its members by account. Throws StorageFailed. */
-  async of(club: string, members: ReadonlyMap<string, Person>, now: number): Promise<League> {
+  async of({ id: club, leagueBy: by }: StoredClub, members: ReadonlyMap<string, Person>, now: number): Promise<League> {
     const games = await this.db
       .selectFrom('club_tables')
       .innerJoin('finished_games', 'finished_games.table_id', 'club_tables.table_id')
@@ -66,10 +85,13 @@ export class Leagues {
       .orderBy('seat')
       .execute();
     const seats = Map.groupBy(rows, ({ table_id }) => table_id);
-    const counted = games.map(({ table_id, result, ended }): Counted => {
-      const { winners } = JSON.parse(result) as Result;
-      const people = (seats.get(table_id) ?? []).filter(({ account }) => account !== '');
-      return { ended, players: people.map(({ seat, account }) => [account, winners.includes(seat)] as const) };
+    const counted = games.map(({ table_id, game, ended, ...row }): Counted => {
+      const result = JSON.parse(row.result) as Result;
+      const own = seats.get(table_id) ?? [];
+      const sides = this.games.get(game)?.rules.sides(own.length) ?? own.map(({ seat }) => seat);
+      const people = new Set(own.flatMap(({ kind, seat }) => (kind === 'person' ? [seat] : [])));
+      const known = own.filter(({ account }) => account !== '');
+      return { ended, players: known.map(({ seat, account }) => [account, worthOf(seat, result, sides, people)]) };
     });
     const listed = games.slice(0, MOST_LISTED).map(({ table_id, game, result, ended }): ClubGame => {
       const { winners } = JSON.parse(result) as Result;
@@ -83,6 +105,11 @@ export class Leagues {
       return { table: table_id, game, ended, players: seen };
     });
     const ofMonth = counted.filter(({ ended }) => now - ended < MONTH);
-    return { month: standingsIn(ofMonth, members), all: standingsIn(counted, members), games: listed };
+    return {
+      by,
+      month: standingsIn(ofMonth, members, by),
+      all: standingsIn(counted, members, by),
+      games: listed,
+    };
   }
 }

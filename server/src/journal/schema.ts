@@ -11,6 +11,7 @@ import {
   clubLinesMigration,
   clubsMigration,
   clubTablesMigration,
+  leagueByMigration,
   standingTablesMigration,
   toldMembersMigration,
 } from './tables/clubs.ts';
@@ -202,6 +203,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '084-rated-from': ratedFromMigration,
   '085-told-members': toldMembersMigration,
   '086-seats-of-people': seatsOfPeopleMigration,
+  '087-league-by': leagueByMigration,
 };
 
 /** The migrations applied to a store that this version does not know. */

@@ -139,6 +139,16 @@ export const clubAct = z.strictObject({
 });
 export type ClubAct = z.infer<typeof clubAct>['act'];
 
+/**
+ * What counts in a club's league. With points a game is worth, to each member, one for every other side with people
+ * that they finish ahead of, and half of one for every side that they share a place with.
+ */
+export const leagueBys = ['wins', 'points'] as const;
+export type LeagueBy = (typeof leagueBys)[number];
+
+/** `POST /api/clubs/<id>/league` answers `{}`: the owner or a host chooses what counts. */
+export const newLeagueBy = z.strictObject({ by: z.enum(leagueBys) });
+
 /** How a member stands by some of the club's games. */
 const clubStanding = z.strictObject({
   ...person.shape,
@@ -146,6 +156,8 @@ const clubStanding = z.strictObject({
   place: z.int(),
   games: z.int(),
   wins: z.int(),
+  /** A multiple of a half. */
+  points: z.number(),
 });
 export type ClubStanding = Sent<typeof clubStanding>;
 
@@ -164,9 +176,10 @@ export type ClubGame = Sent<typeof clubGame>;
 
 /**
  * `GET /api/clubs/<id>/league` answers a League, to members only: how they stand by the games of the last thirty days
- * and by all, those with most wins first, and the latest games.
+ * and by all, those with most wins or points first, and the latest games.
  */
 export const league = z.strictObject({
+  by: z.enum(leagueBys),
   month: z.array(clubStanding),
   all: z.array(clubStanding),
   games: z.array(clubGame),

@@ -9,6 +9,7 @@ import {
   league,
   newClub,
   newClubLine,
+  newLeagueBy,
   newPreset,
   newStanding,
   standingTold,
@@ -223,8 +224,9 @@ const tableRoutes = [
     answer: {
       schema: league,
       example: {
+        by: 'wins',
         month: [],
-        all: [{ ...samplePerson, place: 1, games: 3, wins: 2 }],
+        all: [{ ...samplePerson, place: 1, games: 3, wins: 2, points: 4.5 }],
         games: [
           {
             table: TABLE,
@@ -240,6 +242,23 @@ const tableRoutes = [
     },
     refuses: ['not-found', 'not-host'],
     handle: ({ clubs }, { account, params }) => clubs.leagueOf(params.id, account.id),
+  }),
+  route({
+    method: 'post',
+    path: '/api/clubs/{id}/league',
+    about: 'Clubs',
+    says:
+      'The owner or a host chooses what counts in the league: wins, or points, one for every other side with people ' +
+      'that a member finishes ahead of, and half of one for a tie.',
+    token: 'needed',
+    rate: 'settling',
+    body: { schema: newLeagueBy, example: { by: 'points' } },
+    answer: done,
+    refuses: ['not-found', 'not-host'],
+    async handle({ clubs }, { account, params, body }) {
+      await clubs.setLeagueBy(params.id, account.id, body.by);
+      return {};
+    },
   }),
 ];
 

@@ -2,7 +2,13 @@ import type { Migration } from 'kysely/migration';
 
 /** The tables of this module. */
 export interface ClubTables {
-  clubs: { id: string; name: string; created: number };
+  clubs: {
+    id: string;
+    name: string;
+    created: number;
+    /** `LeagueBy`. */
+    league_by: string;
+  };
   /** The members of clubs, and those who were removed, who cannot join again. */
   club_members: {
     club: string;
@@ -110,6 +116,15 @@ export const toldMembersMigration: Migration = {
     await db.schema
       .alterTable('club_members')
       .addColumn('is_told', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute();
+  },
+};
+
+export const leagueByMigration: Migration = {
+  async up(db) {
+    await db.schema
+      .alterTable('clubs')
+      .addColumn('league_by', 'text', (column) => column.notNull().defaultTo('wins'))
       .execute();
   },
 };
