@@ -32,14 +32,14 @@ export class RemoteTable {
     this.owner = owner;
     this.show = show;
     this.last = summary;
-    this.history = historyIn(summary);
+    this.history = TableHistory.restored(summary.history);
     this.there = presenceIn(summary);
   }
 
   /** It has changed. */
   update(summary: TableSummary): void {
     this.last = summary;
-    this.history = historyIn(summary);
+    this.history = TableHistory.restored(summary.history);
     this.there = presenceIn(summary);
     for (const account of this.expected.keys()) {
       if (this.there.isHere(account) && this.seating.seatOf(account) >= 0) this.expected.delete(account);
@@ -123,12 +123,6 @@ export class RemoteTable {
   changed(): void {
     this.show(this);
   }
-}
-
-function historyIn({ history, idle }: TableSummary): TableHistory {
-  const restored = TableHistory.restored(history);
-  for (const person of restored.seating.people()) person.isIdle = idle.includes(person.account);
-  return restored;
 }
 
 function presenceIn({ here, empty }: TableSummary): Presence {

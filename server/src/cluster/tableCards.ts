@@ -95,7 +95,6 @@ export function summaryOf(table: LiveTable, isParked = false): TableSummary {
     present: presentCardOf(table),
     host: table.host(),
     here: table.presence.accounts(),
-    idle: people.filter(({ isIdle }) => isIdle).map(({ account }) => account),
     awaited: people
       .filter(({ account }) => play?.isAwaited(seatPlayedBy(table, account)) === true)
       .map(({ account }) => account),

@@ -16,9 +16,8 @@ export interface TableSummary {
   readonly present: TableCard;
   /** Who may start the game now. */
   readonly host: string;
-  /** The accounts that are here, and those that have let their last turn pass. */
+  /** The accounts that are here. */
   readonly here: readonly string[];
-  readonly idle: readonly string[];
   /** The accounts whose turn it is, and the name of the only player whose turn everybody sees; '' for none. */
   readonly awaited: readonly string[];
   readonly inTurn: string;

@@ -1,10 +1,14 @@
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { RemoteTable } from '../cluster/remoteTable.ts';
+import { summaryOf } from '../cluster/tableCards.ts';
+import type { TableSummary } from '../cluster/tableSummary.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
+import { letPass } from '../tables/seating.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { sweepAll } from '../upkeep.ts';
+import { isSleepersSeat } from './strangers.ts';
 
 const MINUTE = 60_000;
 
@@ -82,6 +86,22 @@ describe('a guest who wants to play now', () => {
     const rest = { game: 'high-card', seats: 3, options: { hands: 2 }, open: false };
     const [hidden] = (await server.seated(1, rest)) as [Visitor];
     expect(await playNow(await server.visitor())).not.toBe(hidden.seen.id);
+  });
+
+  test('may have a sleeper’s seat at another process’s table as well', async () => {
+    const first = await playing();
+    const table = tableOf(first.seen.id);
+    const asleepElsewhere = (): number[] => {
+      const summary = JSON.parse(JSON.stringify(summaryOf(table))) as TableSummary;
+      const remote = new RemoteTable('another', summary, () => undefined);
+      return remote.seating.seatsOf('person').filter((seat) => isSleepersSeat(remote, seat));
+    };
+    expect(asleepElsewhere()).toEqual([]);
+    const person = table.seating.personOn(first.me.seat)!;
+    letPass(person);
+    expect(asleepElsewhere()).toEqual([]);
+    letPass(person);
+    expect(asleepElsewhere()).toEqual([first.me.seat]);
   });
 
   test('takes a bot’s place in a game that a host has opened to everybody, but prefers one at a Play now table', async () => {

@@ -115,6 +115,37 @@ test('the time for a move stands while the table is parked, and when it is up on
   expect((await movesAt(id)).length).toBe(before + 1);
 });
 
+test('turns that were let pass count on while the table is parked in between: after two a bot plays', async () => {
+  const { id, leads, other } = await begun();
+  const sleepers = () =>
+    server.app.tables
+      .get(id)!
+      .seating.people()
+      .filter(({ sleeps }) => sleeps);
+  await parks(id, [leads, other]);
+  // of three turns, one of two people has let two pass
+  for (const asleep of [0, 0, 1]) {
+    await server.app.directory.opened(id);
+    const table = server.app.tables.get(id)!;
+    expect(sleepers()).toEqual([]);
+    const { due } = table;
+    clock.setTo(due + 1000);
+    await passUntil(() => table.due > due || sleepers().length > 0);
+    expect(sleepers().length).toBe(asleep);
+    await parks(id, []);
+  }
+  await server.app.directory.opened(id);
+  expect(sleepers().length).toBe(1);
+  const { account } = sleepers()[0]!;
+  const back = await [leads, other]
+    .find(({ guest }) => guest.id === account)!
+    .again(server.url)
+    .joins(id);
+  await back.sees(({ me, seats }) => seats[me]?.botPlays === true);
+  expect(await back.asks('here', {})).toEqual({ ok: true });
+  await back.sees(({ me, seats }) => seats[me]?.botPlays === false);
+});
+
 test('whoever comes back in time has what is left, not a whole day', async () => {
   const { id, leads, other } = await begun();
   const due = leads.seen.until;

@@ -54,18 +54,19 @@ export type Seat = { readonly kind: 'free' } | { readonly kind: 'bot'; readonly 
 
 const FREE: Seat = { kind: 'free' };
 
-function personOf(account: string, name: string, since: number, hadSubstitute = false, botSubstitutes = false): Person {
-  const passing = { botFrom: 0, botPlays: false, ready: false, isIdle: false, sleeps: false };
-  return { kind: 'person', account, name, since, hadSubstitute, botSubstitutes, ...passing };
+function personOf(account: string, name: string, since: number): Person {
+  const moved = { hadSubstitute: false, botSubstitutes: false, isIdle: false, sleeps: false };
+  return { kind: 'person', account, name, since, botFrom: 0, botPlays: false, ready: false, ...moved };
 }
 
 /** A person as they are stored, under the names that fields had when they were first stored. */
-type SavedPerson = Pick<Person, 'kind' | 'account' | 'name' | 'since'> & {
-  readonly isHelped?: boolean;
-  readonly isMovedFor?: boolean;
-};
+type SavedPerson = Pick<Person, 'kind' | 'account' | 'name' | 'since'> &
+  Partial<Pick<Person, 'isIdle' | 'sleeps'>> & {
+    readonly isHelped?: boolean;
+    readonly isMovedFor?: boolean;
+  };
 
-/** Who sits where, as JSON data: everything known from events. Seats were first stored as `chairs`. */
+/** Who sits where, as JSON data: everything known from events, and who lets turns pass. Seats were first stored as `chairs`. */
 export interface SavedSeating {
   readonly chairs: readonly (Exclude<Seat, Person> | SavedPerson)[];
   readonly sat: number;
@@ -95,8 +96,13 @@ export class Seating {
     for (const [seat, saved] of chairs.entries()) {
       if (saved.kind === 'bot') seating.seats[seat] = saved;
       if (saved.kind !== 'person') continue;
-      const { account, name, since, isHelped, isMovedFor } = saved;
-      seating.seats[seat] = personOf(account, name, since, isHelped, isMovedFor);
+      const { isHelped: hadSubstitute = false, isMovedFor: botSubstitutes = false, ...person } = saved;
+      seating.seats[seat] = {
+        ...personOf(person.account, person.name, person.since),
+        ...person,
+        hadSubstitute,
+        botSubstitutes,
+      };
     }
     seating.sat = sat;
     for (const [account, seat] of left) seating.left.set(account, seat);
@@ -105,13 +111,16 @@ export class Seating {
     return seating;
   }
 
-  /** What the events say, without passing state such as who is ready, or for whom a bot plays. */
+  /**
+   * What the events say, without passing state such as who is ready, or who is away. Turns that were let pass are kept:
+   * at a table by days there is a park between them.
+   */
   saved(): SavedSeating {
     const chairs = this.seats.map((seat) => {
       if (seat.kind !== 'person') return seat;
-      const { kind, account, name, since, hadSubstitute, botSubstitutes } = seat;
+      const { kind, account, name, since, hadSubstitute, botSubstitutes, isIdle, sleeps } = seat;
       const substitutes = { ...(hadSubstitute && { isHelped: true }), ...(botSubstitutes && { isMovedFor: true }) };
-      return { kind, account, name, since, ...substitutes };
+      return { kind, account, name, since, ...substitutes, ...(isIdle && { isIdle, sleeps }) };
     });
     return { chairs, sat: this.sat, left: [...this.left], coming: this.newcomers(), removed: [...this.removed] };
   }
@@ -154,7 +163,7 @@ export class Seating {
       }
       case 'back': {
         const person = this.personOn(event.seat);
-        if (person !== null) person.botSubstitutes = false;
+        if (person !== null) person.botSubstitutes = person.isIdle = person.sleeps = false;
         return;
       }
       case 'swapped': {
