@@ -19,10 +19,11 @@ async function replayed(
   game: string,
   options: { readonly [name: string]: string | number | boolean },
   size: ScreenSize,
+  seats = 4,
 ): Promise<Person> {
   const { browser, server } = fixture;
   const player = await Visitor.of(server.url, 'Ann');
-  const id = await seatedAt([player], { game, seats: 4, options });
+  const id = await seatedAt([player], { game, seats, options });
   await player.asks('start', { fill: true });
   await playOn([player]);
   await player.leaves();
@@ -75,7 +76,10 @@ test('an analysis can be stopped, and looks at everybody if asked', async () => 
   await dialog(page)
     .getByRole('combobox', { name: 'Whose decisions' })
     .selectOption({ label: 'Everybody’s decisions' });
+  const progress = dialog(page).getByRole('progressbar', { name: 'Progress' });
+  expect(await progress.getAttribute('aria-valuetext')).toMatch(/^Move \d+ of \d+$/);
   await dialog(page).getByRole('button', { name: 'Stop' }).click();
+  await progress.waitFor({ state: 'detached' });
   await page
     .getByRole('status')
     .filter({ hasText: /^Stopped; / })
@@ -84,4 +88,66 @@ test('an analysis can be stopped, and looks at everybody if asked', async () => 
   await dialog(page).getByRole('button', { name: 'Stop' }).waitFor();
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'detached' });
+});
+
+const ask = (page: Page) => controls(page).getByRole('button', { name: 'What would a bot do?' });
+const opinion = (page: Page) => page.getByRole('status').filter({ hasText: /strong bot (?:chooses|is thinking)/ });
+const answer = (page: Page) => page.getByRole('status').filter({ hasText: 'a strong bot chooses:' });
+
+/** Goes on by a key to the next moment at which somebody decides. */
+async function toDecision(page: Page): Promise<void> {
+  do await page.keyboard.press('ArrowRight');
+  while ((await ask(page).getAttribute('aria-disabled')) === 'true');
+}
+
+/** The answer stands above the table, which begins below it, and reaches over neither side of the screen. */
+async function expectBesideTable(page: Page): Promise<void> {
+  const [said, table] = await Promise.all([answer(page).boundingBox(), page.locator('.tableroom').boundingBox()]);
+  expect(said!.y + said!.height).toBeLessThanOrEqual(table!.y + 1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+}
+
+test.each([
+  ['Spades', 'spades', { target: 200 }, 4, 'desktop', 5],
+  ['Spades', 'spades', { target: 200 }, 4, 'phone', 5],
+  ['Cribbage', 'cribbage', {}, 2, 'desktop', 0],
+  ['Cribbage', 'cribbage', {}, 2, 'phone', 0],
+] as const)(
+  'a bot is asked about a move of %s (%s, %j, %d seats, %s), and its answer goes with the moment',
+  async (_, game, options, seats, size, most) => {
+    const ann = await replayed(game, options, size, seats);
+    const { page } = ann;
+    await page.keyboard.press('Home');
+    await toDecision(page);
+    // a bid, and the cards for the crib, are chosen by a formula
+    await ask(page).click();
+    await answer(page).waitFor();
+    expect(await answer(page).getByRole('listitem').count()).toBe(0);
+    await shootAt(['desktop', 'phone', 'landscape'], ann, `opinion-formula-${game}`);
+    await page.keyboard.press('ArrowRight');
+    await opinion(page).waitFor({ state: 'detached' });
+
+    for (let i = 0; i < 2 * seats; i++) await toDecision(page);
+    await ask(page).focus();
+    await page.keyboard.press('Enter');
+    await answer(page).waitFor();
+    const said = await answer(page).innerText();
+    const rows = await answer(page).getByRole('listitem').allInnerTexts();
+    expect(rows.length > 0).toBe(most > 0);
+    expect(rows.length).toBeLessThanOrEqual(most);
+    if (most > 0) expect(rows.filter((row) => row.includes('played')).length).toBe(1);
+    await expectBesideTable(page);
+    expect(await violations(ann)).toEqual([]);
+    await shootAt(['desktop', 'phone', 'landscape'], ann, `opinion-${game}`);
+    await page.keyboard.press('Enter');
+    await opinion(page).waitFor({ state: 'detached' });
+    await page.keyboard.press('Enter');
+    await answer(page).waitFor();
+    expect(await answer(page).innerText()).toBe(said);
+  },
+);
+
+test('no bot is asked where luck alone decides', async () => {
+  const { page } = await replayed('war', {}, 'desktop', 2);
+  expect(await ask(page).count()).toBe(0);
 });

@@ -5,6 +5,7 @@ import { useLayoutEffect } from 'preact/hooks';
 import { useCopy } from '../app/CopyField.tsx';
 import type { IconName } from '../icons/Icon.tsx';
 import { TableIcon, type TableIconName } from '../icons/TableIcon.tsx';
+import type { Asking } from './analysis/asking.ts';
 import { addressOf, type Replay, SPEEDS, type Speed, type View } from './replay.ts';
 import { t } from './say.ts';
 
@@ -235,15 +236,34 @@ function Share(props: { replay: Replay; onMore: () => void }) {
   );
 }
 
+/** Asks what a bot would do at this moment, or takes the answer away. */
+function AskButton({ asking }: { asking: Asking }) {
+  const isOpen = asking.asked.value !== 'nothing';
+  return (
+    <button
+      type="button"
+      class="ib"
+      aria-label={t('opinion.ask')}
+      aria-expanded={isOpen}
+      aria-disabled={!asking.isOpen.value}
+      onClick={() => (isOpen ? asking.stop() : asking.ask())}
+    >
+      <TableIcon name="bot" size={22} />
+    </button>
+  );
+}
+
 /** The controls of a replay, below the table, or beside it on a phone that is held sideways. */
 export function ReplayBar(props: {
   replay: Replay;
   hasLink: boolean;
+  /** Null where no bot is asked. */
+  asking: Asking | null;
   /** Opens the analysis; null where there is none. */
   onAnalyse: (() => void) | null;
   onMore: () => void;
 }) {
-  const { replay, onAnalyse, onMore } = props;
+  const { replay, asking, onAnalyse, onMore } = props;
   useKeys(replay);
   return (
     <nav class="replaybar panel" aria-label={t('replay.controls')}>
@@ -256,6 +276,7 @@ export function ReplayBar(props: {
       </div>
       {/* once the moment changes, another link is to be copied */}
       {props.hasLink && <Share key={replay.at.value} replay={replay} onMore={onMore} />}
+      {asking !== null && <AskButton asking={asking} />}
       {onAnalyse !== null && (
         <button type="button" class="ib replayanalyse" aria-label={t('analysis.open')} onClick={onAnalyse}>
           <TableIcon name="bulb" size={22} />

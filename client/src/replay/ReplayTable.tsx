@@ -10,6 +10,7 @@ import { nameTab } from '../waiting/tabTitle.ts';
 import { gameWord } from '../words/gameWords.ts';
 import { say } from '../words/words.ts';
 import { Analysis } from './analysis/analysis.ts';
+import { Asking } from './analysis/asking.ts';
 import { type CheckedRecord, isRecord, type Wrong } from './checkedRecord.ts';
 import { MoreDialog } from './MoreDialog.tsx';
 import { ReplayBar } from './ReplayBar.tsx';
@@ -18,6 +19,7 @@ import { t } from './say.ts';
 import './replay.css';
 
 const AnalysisDialog = lazyPart(() => import('./analysis/AnalysisDialog.tsx').then((part) => part.AnalysisDialog));
+const OpinionStrip = lazyPart(() => import('./analysis/OpinionStrip.tsx').then((part) => part.OpinionStrip));
 const TableScreen = lazyPart(() => import('../table/TableScreen.tsx').then((part) => part.TableScreen));
 
 /** Nothing can be done at a table that no longer exists. */
@@ -58,6 +60,16 @@ function useAnalysis(checked: CheckedRecord | Wrong | null, reader: number): Ana
   }, [checked, reader]);
   useEffect(() => () => analysis?.stop(), [analysis]);
   return analysis;
+}
+
+/** A bot to ask about the moves of a record; null where that is not there, or luck alone decides. */
+function useAsking(checked: CheckedRecord | Wrong | null, replay: Replay): Asking | null {
+  const asking = useMemo(() => {
+    if (checked === null || !isRecord(checked) || checked.reading.game.traits.isOfChance === true) return null;
+    return new Asking(checked.reading.record, replay);
+  }, [checked, replay]);
+  useEffect(() => () => asking?.close(), [asking]);
+  return asking;
 }
 
 /** Says when and why a game was stopped before its end, and offers another game like it. */
@@ -106,6 +118,8 @@ export function ReplayTable(props: {
   const [open, setOpen] = useState<'more' | 'analysis' | null>(null);
   const [play, setPlay] = useState<Play | null>(null);
   const analysis = useAnalysis(checked, replay.reader);
+  const asking = useAsking(checked, replay);
+  const isAsking = asking !== null && asking.asked.value !== 'nothing';
   const close = () => setOpen(null);
   const onAnalyse = analysis === null || play === null ? null : () => setOpen('analysis');
   useEffect(() => {
@@ -130,13 +144,24 @@ export function ReplayTable(props: {
         serverNow={Date.now}
         opened={(_, opened) => setPlay(opened)}
         {...(props.shuffles !== undefined && { shuffles: props.shuffles })}
-        {...(stoppedAfter !== null && {
-          above: <Stopped after={stoppedAfter} why={stoppedWhy} playAgain={replay.ways.playAgain} />,
-        })}
+        above={
+          <>
+            {stoppedAfter !== null && (
+              <Stopped after={stoppedAfter} why={stoppedWhy} playAgain={replay.ways.playAgain} />
+            )}
+            {isAsking && <OpinionStrip asking={asking} />}
+          </>
+        }
         {...replay.ways}
       />
       {replay.game.value !== null ? (
-        <ReplayBar replay={replay} hasLink={id !== ''} onAnalyse={onAnalyse} onMore={() => setOpen('more')} />
+        <ReplayBar
+          replay={replay}
+          hasLink={id !== ''}
+          asking={asking}
+          onAnalyse={onAnalyse}
+          onMore={() => setOpen('more')}
+        />
       ) : (
         <div class="replaybar panel" role="status">
           <p>{t(props.hasFailed ? 'replay.failed' : 'replay.loading')}</p>

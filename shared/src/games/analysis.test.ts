@@ -5,10 +5,12 @@ import { defaultsOf } from '../kit/game/options.ts';
 import { botChooser, type Move, playOut, randomChooser } from '../kit/game/play.ts';
 import { Random } from '../kit/game/random.ts';
 import type { Weighing } from '../kit/game/weighing.ts';
-import { analyse, type Decision, decisive } from '../kit/record/analysis.ts';
+import { analyse, type Decision, decisive, opinionOn } from '../kit/record/analysis.ts';
 import { type Reading, readRecord, recordOf } from '../kit/record/record.ts';
 import { replay } from '../kit/record/replay.ts';
+import { cribbage } from './cribbage/index.ts';
 import { games } from './index.ts';
+import { spades } from './spades/index.ts';
 import { whist } from './whist/index.ts';
 
 /** The seat of somebody who plays anything. */
@@ -97,3 +99,64 @@ test.each(games.filter(({ bot }) => bot.weighs === true).map((game) => [game.id,
     expect(weighed).toBeGreaterThan(0);
   },
 );
+
+/** The same record with two cards of its first deck changed for each other. */
+function withSwapped({ game, record }: Reading, a: number, b: number): Reading {
+  const [first, ...moves] = record.moves;
+  const codes = first !== undefined && 'deck' in first ? String(first.deck).split(' ') : [];
+  [codes[a], codes[b]] = [codes[b]!, codes[a]!];
+  return readRecord({ ...record, moves: [{ deck: codes.join(' ') }, ...moves] }, () => game) as Reading;
+}
+
+/** What a seat knows before a move. */
+function viewBefore({ game, options, record, fault }: Reading, moves: number, seat: number): unknown {
+  const before = { ...record, moves: record.moves.slice(0, moves) };
+  return game.secrecy.view(replay({ game, options, record: before, fault }).state, seat);
+}
+
+/** That record with two cards changed that this seat cannot see before a move, and somebody else can. */
+function withHiddenSwapped(reading: Reading, moves: number, seat: number): Reading | undefined {
+  const cards = 52;
+  const before = (one: Reading, viewer: number) => JSON.stringify(viewBefore(one, moves, viewer));
+  const others = Array.from({ length: reading.record.seats }, (_, other) => other).filter((other) => other !== seat);
+  for (let i = 0; i < cards ** 2; i++) {
+    const [a, b] = [Math.floor(i / cards), i % cards];
+    if (a >= b) continue;
+    const other = withSwapped(reading, a, b);
+    if (before(other, seat) !== before(reading, seat)) continue;
+    if (others.some((one) => before(other, one) !== before(reading, one))) return other;
+  }
+  return undefined;
+}
+
+describe('what a bot would do', () => {
+  test.each([
+    ['a lead at Whist', whist as Game, true],
+    ['a bid at Spades', spades as Game, false],
+    ['the cards for the crib', cribbage as Game, false],
+  ])('does not depend on cards that the player cannot see: %s', (_, game, weighs) => {
+    const reading = played(game, 6);
+    const moves = reading.record.moves.findIndex((move) => 'seat' in move);
+    const told = opinionOn(reading, moves);
+    expect(told?.weighing != null).toBe(weighs);
+    const other = withHiddenSwapped(reading, moves, told!.seat);
+    expect(other).toBeDefined();
+    expect(opinionOn(other!, moves)).toEqual(told);
+  });
+
+  test('says which of the choices was played, and nothing of a deck', () => {
+    const reading = played(whist as Game, 30);
+    let decisions = 0;
+    for (const [i, move] of reading.record.moves.entries()) {
+      const told = opinionOn(reading, i);
+      if (!('seat' in move)) expect(told).toBeNull();
+      if (told === null) continue;
+      decisions++;
+      const { action, weighing, isPlayed, played: at } = told;
+      expect(weighing?.choices[0]?.action).toEqual(action);
+      expect({ seat: told.seat, ...weighing?.choices[at]?.action }).toEqual(move);
+      expect(isPlayed).toBe(at === 0);
+    }
+    expect(decisions).toBeGreaterThan(5);
+  });
+});

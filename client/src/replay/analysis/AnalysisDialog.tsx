@@ -1,4 +1,3 @@
-import type { Action } from '@kibitz/shared/kit/game/action';
 import { figureOf } from '@kibitz/shared/kit/game/weighing';
 import type { Decision } from '@kibitz/shared/kit/record/analysis';
 import { saidName } from '@kibitz/shared/wire/seatNames';
@@ -6,23 +5,12 @@ import { useEffect } from 'preact/hooks';
 import { Dialog } from '../../app/Dialog.tsx';
 import { PlayContext, usePlay } from '../../table/context.ts';
 import type { Play } from '../../table/play.ts';
-import { CardSign, ChoiceWords, Say } from '../../table/Say.tsx';
+import { Say } from '../../table/Say.tsx';
 import { addressOf, type Replay } from '../replay.ts';
 import { t } from '../say.ts';
 import type { Analysis } from './analysis.ts';
+import { MoveSign } from './MoveSign.tsx';
 import './analysis.css';
-
-/** A move in a sentence: its card, or what its button said. */
-function MoveSign(props: { action: Action }) {
-  const { type, card } = props.action;
-  return type === 'play' && typeof card === 'string' ? (
-    <CardSign code={card} />
-  ) : (
-    <b>
-      <ChoiceWords choice={props.action} />
-    </b>
-  );
-}
 
 /** A decision as a link to its moment: what was played, what a strong bot plays, why, and what the difference is. */
 function DecisionLink(props: { decision: Decision; replay: Replay; onGo: () => void }) {
@@ -83,11 +71,19 @@ function WhoseSelect(props: { analysis: Analysis; play: Play }) {
 /** How far it has come, with the button that stops it or begins it again. */
 function Progress(props: { analysis: Analysis }) {
   const { analysis } = props;
-  const stage = analysis.stage.value;
-  const isWorking = stage === 'working';
+  const isWorking = analysis.stage.value === 'working';
+  const { done, of } = analysis.looked.value;
+  const place = t('replay.place', { n: done, of });
   return (
     <>
-      <progress aria-label={t('analysis.progress')} value={analysis.progress.value} />
+      {isWorking && (
+        <span class="analysisprogress">
+          <progress aria-label={t('analysis.progress')} aria-valuetext={place} value={done} max={of} />
+          <span aria-hidden="true" class="quiet">
+            {place}
+          </span>
+        </span>
+      )}
       <button
         type="button"
         class="btn"

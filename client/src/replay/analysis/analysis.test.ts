@@ -40,10 +40,10 @@ test('an analysis tells what it has found and how far it is, until all moves hav
   const [worker] = workers;
   expect(worker!.asked).toEqual([{ record, whose: 1 }]);
   worker!.tell({ done: 2, found: decision(1, 0.5) });
-  expect([analysis.stage.value, analysis.progress.value]).toEqual(['working', 0.5]);
+  expect([analysis.stage.value, analysis.looked.value]).toEqual(['working', { done: 2, of: 4 }]);
   worker!.tell({ done: 3, found: decision(2, 2) });
   worker!.tell({ done: 4, found: null });
-  expect([analysis.stage.value, analysis.progress.value]).toEqual(['done', 1]);
+  expect([analysis.stage.value, analysis.looked.value.done]).toEqual(['done', 4]);
   expect(analysis.decisive.value.map(({ moves }) => moves)).toEqual([2, 1]);
   expect(worker!.isOver).toBe(true);
 });
@@ -58,13 +58,14 @@ test('it can be stopped, and keeps what it has found', () => {
   expect(analysis.decisive.value.length).toBe(1);
 });
 
-test('begun anew, it forgets the seat before', () => {
+test('begun anew, it forgets the seat before, and what is still said of it', () => {
   const { analysis, workers } = analysing();
   analysis.begin(1);
   workers[0]!.tell({ done: 2, found: decision(1, 0.5) });
   analysis.begin(null);
+  workers[0]!.tell({ done: 4, found: decision(2, 1) });
   expect(workers.map(({ isOver }) => isOver)).toEqual([true, false]);
-  expect([analysis.whose.value, analysis.progress.value, analysis.decisive.value.length]).toEqual([null, 0, 0]);
+  expect([analysis.whose.value, analysis.looked.value.done, analysis.decisive.value.length]).toEqual([null, 0, 0]);
 });
 
 test('it says when it has failed, and that is not changed by stopping', () => {

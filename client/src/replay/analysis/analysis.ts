@@ -2,6 +2,7 @@ import { type Decision, decisive } from '@kibitz/shared/kit/record/analysis';
 import type { GameRecord } from '@kibitz/shared/kit/record/record';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Order, Told } from './analysisWorker.ts';
+import { startWorker, type Working } from './working.ts';
 
 /** Whose decisions are looked at: a seat's, or those of all (null). */
 export type Whose = number | null;
@@ -9,19 +10,12 @@ export type Whose = number | null;
 /** Where an analysis stands. */
 type Stage = 'idle' | 'working' | 'done' | 'stopped' | 'failed';
 
-/** A worker as an analysis needs it. */
-type Working = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
-
-function startWorker(): Working {
-  return new Worker(new URL('./analysisWorker.ts', import.meta.url), { type: 'module' });
-}
-
 /** The analysis of a finished game, in a thread of its own: what it has found so far, and how far it has come. */
 export class Analysis {
   readonly whose: Signal<Whose>;
   readonly stage: Signal<Stage> = signal('idle');
-  /** How many of the moves have been looked at, from 0 to 1. */
-  readonly progress: ReadonlySignal<number>;
+  /** How many of the moves have been looked at. */
+  readonly looked: ReadonlySignal<{ readonly done: number; readonly of: number }>;
   /** The decisions that cost most, the most costly first. */
   readonly decisive: ReadonlySignal<readonly Decision[]>;
   private readonly record: GameRecord;
@@ -34,7 +28,7 @@ export class Analysis {
     this.record = record;
     this.whose = signal(whose);
     this.start = start;
-    this.progress = computed(() => this.done.value / Math.max(1, record.moves.length));
+    this.looked = computed(() => ({ done: this.done.value, of: record.moves.length }));
     this.decisive = computed(() => decisive(this.found.value));
   }
 
@@ -48,8 +42,9 @@ export class Analysis {
     });
     const worker = this.start();
     this.worker = worker;
-    worker.onmessage = ({ data }: MessageEvent<Told>) => this.hear(data);
-    worker.onerror = () => this.end('failed');
+    // one that was stopped may still have something on the way
+    worker.onmessage = ({ data }: MessageEvent<Told>) => this.worker === worker && this.hear(data);
+    worker.onerror = () => this.worker === worker && this.end('failed');
     worker.postMessage({ record: this.record, whose } satisfies Order);
   }
 

@@ -1,12 +1,12 @@
-import { analyse, type Decision } from '@kibitz/shared/kit/record/analysis';
-import { type GameRecord, readRecord, wasRead } from '@kibitz/shared/kit/record/record';
+import { analyse, type Decision, type Opinion, opinionOn } from '@kibitz/shared/kit/record/analysis';
+import { type GameRecord, type Reading, readRecord, wasRead } from '@kibitz/shared/kit/record/record';
 import { rulesOf } from '../gameFiles.ts';
 
-/** What a worker is asked: the decisions of a seat in a record, or of all (null). */
-export interface Order {
-  readonly record: GameRecord;
-  readonly whose: number | null;
-}
+/**
+ * What a worker is asked about a record: the decisions of a seat, or of all (null); or what a bot would do in place of
+ * the move that comes after so many.
+ */
+export type Order = { readonly record: GameRecord } & ({ readonly whose: number | null } | { readonly moves: number });
 
 /** What it tells after each move: how many have been looked at, and what was found. */
 export interface Told {
@@ -14,14 +14,26 @@ export interface Told {
   readonly found: Decision | null;
 }
 
-async function carryOut({ record, whose }: Order): Promise<void> {
+/** What it answers about one move; null where nothing is decided. */
+export type Answered = Opinion | null;
+
+async function readingOf(record: GameRecord): Promise<Reading> {
   const rules = await rulesOf(record.game);
   const reading = readRecord(record, (id) => (rules?.id === id ? rules : undefined));
   if (!wasRead(reading)) throw new Error(`the record of ${record.game} cannot be read`);
+  return reading;
+}
+
+async function carryOut(order: Order): Promise<void> {
+  const reading = await readingOf(order.record);
+  if ('moves' in order) {
+    postMessage(opinionOn(reading, order.moves) satisfies Answered);
+    return;
+  }
   const tell = (told: Told) => postMessage(told);
-  analyse(reading, whose, (done, found) => tell({ done, found }));
+  analyse(reading, order.whose, (done, found) => tell({ done, found }));
   // the dealer may have the last word
-  tell({ done: record.moves.length, found: null });
+  tell({ done: order.record.moves.length, found: null });
 }
 
 addEventListener('message', ({ data }: MessageEvent<Order>) => {

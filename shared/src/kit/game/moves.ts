@@ -1,6 +1,13 @@
 import type { Action, Choice } from './action.ts';
 import { whyNotCards } from './anyCards.ts';
 
+/** Whether there is anything to decide: several choices, or one that leaves an amount or cards open. */
+export function isDecision(choices: readonly Choice[]): boolean {
+  return (
+    choices.length > 1 || choices.some((choice) => Object.values(choice).some((value) => typeof value === 'object'))
+  );
+}
+
 /** Whether this value of a choice is a free amount. */
 export function isRange(value: Choice[string] | undefined): value is readonly [number, number] {
   return Array.isArray(value);

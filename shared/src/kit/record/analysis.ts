@@ -1,5 +1,7 @@
+import { effortOf } from '../bots/levels.ts';
 import type { Action, Choice } from '../game/action.ts';
 import type { Game } from '../game/game.ts';
+import { isDecision } from '../game/moves.ts';
 import { isDeck } from '../game/play.ts';
 import { Random } from '../game/random.ts';
 import type { Unit, Weighing } from '../game/weighing.ts';
@@ -48,34 +50,72 @@ interface Asked {
   readonly choices: readonly Choice[];
 }
 
-/** What the bot expects of the choices, if it weighs them. */
-function weighed({ game, view, seat, choices }: Asked, seed: number, effort: number): Weighing | null {
+/** A decision as its seat had to make it; null where there was none. */
+function askedOf(game: Game, state: unknown, seat: number): Asked | null {
+  const choices = game.rules.legal(state, seat);
+  if (!isDecision(choices)) return null;
+  // nothing but what this seat knew
+  return { game, view: game.secrecy.view(state, seat), seat, choices };
+}
+
+/** What the bot chooses, and what it expects of the choices, if it weighs them. */
+function chosen({ game, view, seat, choices }: Asked, seed: number, effort: number) {
   let weighing: Weighing | null = null;
-  game.bot.choose(view, seat, choices, new Random(seed), effort, (told) => {
+  const action = game.bot.choose(view, seat, choices, new Random(seed), effort, (told) => {
     weighing = told;
   });
-  return weighing;
+  return { action, weighing: weighing as Weighing | null };
+}
+
+/** Why an action may be a good one; null if there is nothing to say. */
+function reasonFor({ game, view, seat, choices }: Asked, action: Action): Message | null {
+  return game.bot.reason?.(view, seat, action, choices) ?? null;
+}
+
+/** What a strong bot would do in a decision of a recorded game, from its seat's view alone. */
+export interface Opinion {
+  readonly seat: number;
+  readonly action: Action;
+  readonly why: Message | null;
+  /** What each choice is expected to bring; null where the bot weighs none. */
+  readonly weighing: Weighing | null;
+  /** Whether that is what was played. */
+  readonly isPlayed: boolean;
+  /** Which of the weighed choices was played; -1 for none of them. */
+  readonly played: number;
+}
+
+/** What a strong bot would do in place of the move that comes after so many; null where nothing is decided. */
+export function opinionOn(reading: Reading, moves: number): Opinion | null {
+  const { game, record } = reading;
+  const move = record.moves[moves];
+  if (move === undefined || isDeck(move)) return null;
+  const { seat, ...made } = move;
+  const { state } = replay({ ...reading, record: { ...record, moves: record.moves.slice(0, moves) } });
+  const asked = askedOf(game, state, seat);
+  if (asked === null) return null;
+  const { action, weighing } = chosen(asked, 2 * moves, effortOf('strong'));
+  const isPlayed = (other: Action) => game.rules.moveOf(state, seat, other) === game.rules.moveOf(state, seat, made);
+  const played = weighing?.choices.findIndex((choice) => isPlayed(choice.action)) ?? -1;
+  return { seat, action, why: reasonFor(asked, action), weighing, isPlayed: isPlayed(action), played };
 }
 
 /** What a decision was worth beside the bot's; null where it cost next to nothing, or nobody can tell. */
 function judged(game: Game, state: unknown, moves: number, seat: number, played: Action): Decision | null {
-  const choices = game.rules.legal(state, seat);
-  if (choices.length < 2) return null;
-  // nothing but what this seat knew
-  const asked: Asked = { game, view: game.secrecy.view(state, seat), seat, choices };
+  const asked = askedOf(game, state, seat);
+  if (asked === null) return null;
   const moveOf = (action: Action) => game.rules.moveOf(state, seat, action);
   const entryOf = (weighing: Weighing | null, wanted: Action) =>
     weighing?.choices.find(({ action }) => moveOf(action) === moveOf(wanted));
-  const first = weighed(asked, 2 * moves, 1);
+  const first = chosen(asked, 2 * moves, 1).weighing;
   const better = first?.choices[0]?.action;
   if (better === undefined || entryOf(first, played)?.isWorse !== true) return null;
-  const second = weighed(asked, 2 * moves + 1, SECOND_LOOK);
+  const second = chosen(asked, 2 * moves + 1, SECOND_LOOK).weighing;
   const [best, own] = [entryOf(second, better), entryOf(second, played)];
   if (second === null || best === undefined || own?.isWorse !== true) return null;
   const costs = best.brings - own.brings;
   if (costs < LEAST[second.unit]) return null;
-  const why = game.bot.reason?.(asked.view, seat, better, choices) ?? null;
-  return { moves, seat, played, better, why, unit: second.unit, costs };
+  return { moves, seat, played, better, why: reasonFor(asked, better), unit: second.unit, costs };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Refusal } from '../game/action.ts';
 import { DEALER, type DealerStep, type Game, type Result, SPECTATOR } from '../game/game.ts';
+import { isDecision } from '../game/moves.ts';
 import type { AnyOptions } from '../game/options.ts';
 import { isDeck, type Move } from '../game/play.ts';
 import { laidOpen } from '../table/laidOpen.ts';
@@ -190,6 +191,15 @@ export class RecordedGame {
         this.step();
       }
     }
+  }
+
+  /** Whether the move after so many is a decision: neither a deck nor an only choice. */
+  isDecisionAfter(moves: number): boolean {
+    const move = this.moves[moves];
+    if (move === undefined || isDeck(move)) return false;
+    this.go({ moves, steps: 0 });
+    this.steps();
+    return isDecision(this.game.rules.legal(this.state, move.seat));
   }
 
   /** What has happened up to a moment, the latest last; no more than the last 200 moves tell. */

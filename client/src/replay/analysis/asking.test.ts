@@ -1,0 +1,76 @@
+import { expect, test } from '@jest/globals';
+import type { GameRecord } from '@kibitz/shared/kit/record/record';
+import type { RecordedGame, Stop } from '@kibitz/shared/kit/record/recordedGame';
+import { signal } from '@preact/signals';
+import type { Answered, Order } from './analysisWorker.ts';
+import { Asking } from './asking.ts';
+
+const record = { game: 'whist', moves: [{}, {}, {}] } as unknown as GameRecord;
+const answered: Answered = { seat: 0, action: { type: 'play' }, why: null, weighing: null, isPlayed: true, played: -1 };
+
+/** A replay of a deck and two moves, of which the second is forced, with a bot to ask. */
+function asking() {
+  const stops = [1, 2, 3].map((moves) => ({ moves, steps: 0 })) as Stop[];
+  const game = { isDecisionAfter: (moves: number) => moves === 1 } as unknown as RecordedGame;
+  const replay = { at: signal(0), stops, game: signal(game), isPlaying: signal(true) };
+  const workers: { answer(data: Answered): void; fail(): void; asked: Order[]; isOver: boolean }[] = [];
+  const one = new Asking(record, replay, () => {
+    const worker = {
+      onmessage: null as ((event: MessageEvent<Answered>) => void) | null,
+      onerror: null as (() => void) | null,
+      asked: [] as Order[],
+      isOver: false,
+      postMessage: (order: Order) => worker.asked.push(order),
+      terminate: () => {
+        worker.isOver = true;
+      },
+      answer: (data: Answered) => worker.onmessage?.({ data } as MessageEvent<Answered>),
+      fail: () => worker.onerror?.(),
+    };
+    workers.push(worker);
+    return worker;
+  });
+  return { asking: one, replay, workers };
+}
+
+test('a bot is asked about the next move, and the replay stays there', () => {
+  const { asking: one, replay, workers } = asking();
+  one.ask();
+  expect(workers[0]?.asked).toEqual([{ record, moves: 1 }]);
+  expect([one.asked.value, replay.isPlaying.value]).toEqual(['working', false]);
+  workers[0]?.answer(answered);
+  expect(one.asked.value).toEqual(answered);
+  expect(workers[0]?.isOver).toBe(true);
+});
+
+test('the question, or its answer, goes as soon as another moment is seen', () => {
+  const { asking: one, replay, workers } = asking();
+  one.ask();
+  replay.at.value = 1;
+  workers[0]?.answer(answered);
+  expect([one.asked.value, workers[0]?.isOver]).toEqual(['nothing', true]);
+  replay.at.value = 0;
+  one.ask();
+  workers[1]?.answer(answered);
+  replay.at.value = 1;
+  expect(one.asked.value).toBe('nothing');
+});
+
+test('nothing is asked where nothing is decided, or the game is over', () => {
+  const { asking: one, replay, workers } = asking();
+  for (const at of [1, 2]) {
+    replay.at.value = at;
+    expect(one.isOpen.value).toBe(false);
+    one.ask();
+  }
+  expect(workers).toEqual([]);
+});
+
+test('a failure is told until another moment is seen', () => {
+  const { asking: one, replay, workers } = asking();
+  one.ask();
+  workers[0]?.fail();
+  expect(one.asked.value).toBe('failed');
+  replay.at.value = 1;
+  expect(one.asked.value).toBe('nothing');
+});

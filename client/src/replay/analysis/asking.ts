@@ -1,0 +1,68 @@
+import type { GameRecord } from '@kibitz/shared/kit/record/record';
+import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Replay } from '../replay.ts';
+import type { Answered, Order } from './analysisWorker.ts';
+import { startWorker, type Working } from './working.ts';
+
+/** How it stands with a question: nothing asked, at work, failed, or what was answered. */
+type Asked = 'nothing' | 'working' | 'failed' | NonNullable<Answered>;
+
+/** What a bot would do in place of the move that a replay comes to: asked in a thread of its own, for that moment alone. */
+export class Asking {
+  /** Whether the move that the replay comes to next is a decision. */
+  readonly isOpen: ReadonlySignal<boolean>;
+  readonly asked: Signal<Asked> = signal('nothing');
+  private readonly record: GameRecord;
+  private readonly replay: Pick<Replay, 'at' | 'stops' | 'game' | 'isPlaying'>;
+  private readonly start: () => Working;
+  private readonly stopFollowing: () => void;
+  private worker: Working | null = null;
+
+  constructor(record: GameRecord, replay: Asking['replay'], start = startWorker) {
+    this.record = record;
+    this.replay = replay;
+    this.start = start;
+    this.isOpen = computed(() => {
+      const [now, next] = [replay.stops[replay.at.value], replay.stops[replay.at.value + 1]];
+      if (now === undefined || next === undefined || next.moves === now.moves) return false;
+      return replay.game.value?.isDecisionAfter(now.moves) === true;
+    });
+    this.stopFollowing = effect(() => {
+      // an answer is about the moment that was asked about
+      void replay.at.value;
+      this.stop();
+    });
+  }
+
+  /** Asks about the next move, and keeps the replay there. */
+  ask(): void {
+    const { replay } = this;
+    const now = replay.stops[replay.at.peek()];
+    if (now === undefined || !this.isOpen.peek()) return;
+    replay.isPlaying.value = false;
+    this.end('working');
+    const worker = this.start();
+    this.worker = worker;
+    // one that was stopped may still have something on the way
+    worker.onmessage = ({ data }: MessageEvent<Answered>) => this.worker === worker && this.end(data ?? 'failed');
+    worker.onerror = () => this.worker === worker && this.end('failed');
+    worker.postMessage({ record: this.record, moves: now.moves } satisfies Order);
+  }
+
+  /** Takes the question back, or the answer away. */
+  stop(): void {
+    this.end('nothing');
+  }
+
+  /** Takes the question back, and no longer follows the replay. */
+  close(): void {
+    this.stopFollowing();
+    this.stop();
+  }
+
+  private end(asked: Asked): void {
+    this.worker?.terminate();
+    this.worker = null;
+    this.asked.value = asked;
+  }
+}
