@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asksClub, clubOf, makesClub, SHORT_GAME } from '../../server/src/testing/clubGuest.ts';
 import { Visitor } from '../../server/src/testing/visitor.ts';
 import { violations } from './axe.ts';

@@ -1,4 +1,5 @@
 import { gameOf } from '@kibitz/shared/games';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sharedBrowser } from './browser.ts';
 import { complaintsAbout, ENDS, type LookTable, type Screen, showTable } from './galleryCheck.ts';
 import { openGallery, serveClient } from './galleryClient.ts';

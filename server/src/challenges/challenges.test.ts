@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
@@ -7,6 +6,7 @@ import { isDeck, type Move } from '@kibitz/shared/kit/game/play';
 import { variantOf } from '@kibitz/shared/kit/game/variant.testing';
 import type { Challenge, DailyDeal, TableChallenge } from '@kibitz/shared/wire/challenges';
 import { CLOSED } from '@kibitz/shared/wire/closed';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { StorageFailed } from '../journal/journal.ts';
 import { playToTheEnd, wholeGame } from '../testing/playing.ts';
 import { movesIn, storedTable } from '../testing/storedTable.ts';
@@ -159,7 +159,7 @@ describe('a game offered to others', () => {
     const { challenges } = server.app;
     const stored = Promise.withResolvers<void>();
     const lookedOn = challenges.lookedOn.bind(challenges);
-    jest.spyOn(challenges, 'lookedOn').mockImplementation(async (...who) => {
+    vi.spyOn(challenges, 'lookedOn').mockImplementation(async (...who) => {
       await stored.promise;
       return lookedOn(...who);
     });
@@ -181,7 +181,7 @@ describe('a game offered to others', () => {
     const ann = await server.visitor('Ann');
     const table = await sitDown([ann], wish);
     const ben = await (await server.visitor('Ben')).joins(table);
-    const failing = jest
+    const failing = vi
       .spyOn(server.app.challenges, 'lookedOn')
       .mockRejectedValue(new StorageFailed('the disk is full'));
     await ann.asks('start', { fill: true });

@@ -1,5 +1,5 @@
 import { setTimeout as passes } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { FinishedSeat } from '../history/finishedGame.ts';
 import { KeptGames } from '../history/keptGames.ts';
 import type { AccountTables } from '../journal/tables/accounts.ts';

@@ -1,5 +1,6 @@
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { RemoteTable } from '../cluster/remoteTable.ts';
 import { summaryOf } from '../cluster/tableCards.ts';
 import type { TableSummary } from '../cluster/tableSummary.ts';

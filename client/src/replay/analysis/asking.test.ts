@@ -1,7 +1,7 @@
-import { expect, test } from '@jest/globals';
 import type { GameRecord } from '@kibitz/shared/kit/record/record';
 import type { RecordedGame, Stop } from '@kibitz/shared/kit/record/recordedGame';
 import { signal } from '@preact/signals';
+import { expect, test } from 'vitest';
 import type { Answered, Order } from './analysisWorker.ts';
 import { Asking } from './asking.ts';
 
