@@ -22,7 +22,7 @@ const LONG = [
 
 /** What keeps something: tested over PostgreSQL, too, instead of a file. */
 const KEPT = [
-  'server/src/{bans,friends,people,challenges,chat,evenings,reports,statistics}/*.test.ts',
+  'server/src/{bans,friends,people,challenges,chat,clubs,evenings,reports,statistics}/*.test.ts',
   'server/src/history/{forgetting,history,results,stopped}.test.ts',
   'server/src/journal/{archiving,archivingKilled}.test.ts',
   'server/src/ratings/*.test.ts',
