@@ -28,7 +28,12 @@ export function feltGrid({ opened, hasTrick, ...seating }: GridInput): FeltGrid 
   const isInRows = opened.size > 0 && viewport.kind === 'phone';
   const round = isInRows ? rowsUnderBar(viewport, seats) : [...held.slice(0, 1), ...usual.slice(1)];
   const hint = hintSpot(viewport, seating.handTop, round[0]);
-  const foot = hintSpot(viewport, handTop, isInRows ? round[0] : usual[0]).y - HINT_HEIGHT / 2 - GAP;
+  const [mine] = round;
+  // nothing is hinted beside a result, where the viewer's plate stands under the trick
+  const isUnderTrick = viewport.isBesideResult && mine?.isLeft === false && mine.y > viewport.height / 2;
+  const foot = isUnderTrick
+    ? plateBox(mine).top - GAP
+    : hintSpot(viewport, handTop, isInRows ? mine : usual[0]).y - HINT_HEIGHT / 2 - GAP;
   if (opened.size > 0) return { ...openFelt({ viewport, seats, spots: round, opened, handTop, foot }), hint };
   const others = round.slice(1);
   const [above, beside] = [true, false].map((is) =>

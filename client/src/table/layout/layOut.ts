@@ -348,7 +348,8 @@ export function layOut(input: LayoutInput): LaidTable {
     seats: table.seats
       .map((_, seat) => spots[clockwiseFrom(input.me, seat, seats)] ?? spots[0])
       .filter((s) => s !== undefined),
-    slots: laying.slots,
+    // once a hand is over nothing is to come
+    slots: viewport.isBesideResult ? [] : laying.slots,
     labels: laying.labels,
     regions: laying.composed?.regions ?? null,
     hint,

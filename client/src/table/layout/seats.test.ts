@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { handTop, layHand } from './hand.ts';
+import { layOut } from './layOut.ts';
 import { boundsOf } from './pose.ts';
 import { plateBox, seatSpots } from './seats.ts';
-import { overlap, SCREENS, THIRTEEN, viewport } from './testTables.ts';
+import { overlap, SCREENS, THIRTEEN, tableOf, viewport } from './testTables.ts';
+import { resultRoomOf, viewportOf } from './viewport.ts';
+
+const SUMMARY = { title: { key: 'over' }, lead: { key: 'over' }, columns: [], winners: null };
 
 function plates(width: number, height: number, seats: number, isFeltTaken: boolean) {
   const here = viewport(width, height);
@@ -32,6 +36,21 @@ describe.each(SCREENS)('plates on %s', (_, width, height) => {
       });
     });
   });
+});
+
+test.each([5, 6, 7])('beside a result on a phone held sideways, a trick of %i is seen under whole plates', (seats) => {
+  const screen = { width: 844, height: 390 };
+  const table = tableOf(seats, [{ id: 'trick', kind: 'lastTrick', seat: -1, cards: THIRTEEN.slice(0, seats) }]);
+  const sortHand = (faces: string) => Array.from(faces, (_, place) => place);
+  const here = viewportOf({ ...screen, result: resultRoomOf(screen) });
+  const laid = layOut({ viewport: here, table: { ...table, summary: SUMMARY }, me: 0, sortHand, isFeltTaken: false });
+  const boxes = laid.seats.map(plateBox);
+  expect(Math.min(...boxes.map((box) => box.width))).toBeGreaterThanOrEqual(150);
+  expect(laid.cards).toHaveLength(seats);
+  for (const card of laid.cards) {
+    expect(card.width).toBeGreaterThanOrEqual(28);
+    for (const box of boxes) expect(overlap(box, boundsOf(card))).toBe(false);
+  }
 });
 
 test('the seats go clockwise from the left of the viewer, who sits at the bottom', () => {

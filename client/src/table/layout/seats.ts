@@ -25,6 +25,8 @@ const PHONE_ROW = 150;
 const EDGE = 12;
 /** The width of a plate at the side of a phone, at the least: a name and its line of facts. */
 const LEAST_STACK = 80;
+/** Under the way back in the corner of a phone held sideways. */
+const UNDER_CORNERS = 48;
 /** From this width on plates stand at both sides of a panel on the felt. */
 const WIDE_FELT = 1100;
 
@@ -191,8 +193,10 @@ export function seatSpots(seating: Seating): SeatSpot[] {
     case 'landscape': {
       const { viewport, seats } = seating;
       // beside a result the felt is no wider than that of a phone held upright
-      if (viewport.isBesideResult && seats <= 4)
-        return seatSpots({ ...seating, viewport: { ...viewport, kind: 'phone' } });
+      if (viewport.isBesideResult && seats <= 7) {
+        const bar = seats > 4 ? UNDER_CORNERS : viewport.bar;
+        return seatSpots({ ...seating, viewport: { ...viewport, kind: 'phone', bar } });
+      }
       return [me, ...othersInLandscape(seating)];
     }
   }
