@@ -63,11 +63,11 @@ function drawHalo(pen: Pen, width: number, scale: number, reach: number, thick: 
 /** Draws a dashed outline within the card's place. The dashes divide each side evenly, so no corner shows a seam. */
 function drawDashes(pen: Pen, width: number, scale: number): void {
   const inset = scale;
-  // a card on its way to nothing is smaller than its own line
+  // on a low felt a place may be smaller than its corners
   const radius = Math.max(0, cornerRadius(width) - inset);
   const [wide, high] = [width - 2 * inset, cardHeight(width) - 2 * inset];
   const around = 2 * (wide + high) - (8 - 2 * Math.PI) * radius;
-  const dash = around / (2 * Math.round(around / (11 * scale)));
+  const dash = around / (2 * Math.max(1, Math.round(around / (11 * scale))));
   pen.save();
   pen.strokeStyle = 'rgba(246, 243, 234, .28)';
   pen.lineWidth = 2 * scale;
