@@ -58,12 +58,12 @@ function Told(props: { opinion: Opinion }) {
         {advice === null ? <MoveSign action={action} /> : <Say message={advice} />}
         {weighing === null && isPlayed && <i> {t('opinion.agrees')}</i>}
       </p>
-      {weighing !== null && <Choices weighing={weighing} played={played} />}
       {why !== null && (
         <p class="quiet">
           <Say message={why} />
         </p>
       )}
+      {weighing !== null && <Choices weighing={weighing} played={played} />}
     </>
   );
 }
