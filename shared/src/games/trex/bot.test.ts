@@ -131,3 +131,13 @@ describe('the habits', () => {
     expect(habit(state, N)).toBe('2C');
   });
 });
+
+test('a reason for a card is told in tricks, and none where it is laid', () => {
+  const reason = (game: 'girls' | 'trex') => {
+    const state = position({ game, hands: ['JS 2H', 'QS 3H', 'TS 2D', '9S 2C'] });
+    const choices = trex.rules.legal(state, N);
+    return trex.bot.reason?.(trex.secrecy.view(state, N), N, { type: 'play', card: 'JS' }, choices);
+  };
+  expect(reason('girls')?.key).toMatch(/^hint\./);
+  expect(reason('trex')).toBeNull();
+});

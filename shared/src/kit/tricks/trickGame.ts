@@ -6,6 +6,7 @@ import { Random } from '../game/random.ts';
 import type { Comparison, Statistics } from '../game/statistics.ts';
 import type { ScoredHand } from '../score/scoreLog.ts';
 import type { Drawing } from '../table/drawing.ts';
+import { PLAYING } from './handCourse.ts';
 import { playReason } from './playReasons.ts';
 import type { TrickGameView } from './trickGameView.ts';
 import type { BuiltRules } from './trickRules.ts';
@@ -73,7 +74,9 @@ export function defineTrickGame<O extends object, H extends object, G extends ob
     reason: (view, _seat, { type, card }, choices) => {
       if (type !== 'play' || typeof card !== 'string') return null;
       // how the unseen cards are dealt makes no difference
-      const { trick, seats } = rules.determinize(view, new Random(0));
+      const { phase, trick, seats } = rules.determinize(view, new Random(0));
+      // a game may have cards laid outside tricks too
+      if (phase !== PLAYING) return null;
       return playReason(trick, cardOfCode(card), choices, rules.sides(seats));
     },
   });
