@@ -71,7 +71,7 @@ test.each([
 );
 
 test('an analysis can be stopped, and looks at everybody if asked', async () => {
-  const { page } = await replayed('spades', { target: 200 }, 'desktop');
+  const { page } = await replayed('spades', { target: 500 }, 'desktop');
   await openAnalysis(page);
   await dialog(page)
     .getByRole('combobox', { name: 'Whose decisions' })
