@@ -77,7 +77,7 @@ test('an analysis can be stopped, and looks at everybody if asked', async () => 
     .getByRole('combobox', { name: 'Whose decisions' })
     .selectOption({ label: 'Everybody’s decisions' });
   const progress = dialog(page).getByRole('progressbar', { name: 'Progress' });
-  expect(await progress.getAttribute('aria-valuetext')).toMatch(/^Move \d+ of \d+$/);
+  expect(await progress.getAttribute('aria-valuetext')).toMatch(/^Move [\d,]+ of [\d,]+$/);
   await dialog(page).getByRole('button', { name: 'Stop' }).click();
   await progress.waitFor({ state: 'detached' });
   await page
