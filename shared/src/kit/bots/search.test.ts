@@ -23,7 +23,24 @@ function guessing(deals = 3) {
 
 test('the move that brings most over all worlds is chosen, every move being tried in each', () => {
   // a one brings 3, a two 4, a three 3
-  expect(bestMove([1, 2, 3], { ...guessing(), habitual: 1 })).toBe(2);
+  expect(bestMove([1, 2, 3], guessing())).toBe(2);
+  expect(bestMove([1, 2, 3], { ...guessing(300), habitual: 1 })).toBe(2);
+});
+
+test('the habitual move is kept where another is ahead by no more than luck may bring', () => {
+  for (const deals of [1, 2, 6]) expect(bestMove([1, 2, 3], { ...guessing(deals), habitual: 1 })).toBe(1);
+});
+
+test.each([
+  ['and is chosen if it is ahead there too', 0.25, 2],
+  ['and is not if that was luck', 0, 1],
+])('a move that is not clearly ahead of the habitual one is tried in other worlds, %s', (_, laterLead, expected) => {
+  let worlds = 0;
+  const deal = () => Math.sign(++worlds);
+  // on average a two is ahead by 1/4 at first: between one and three standard errors
+  const outcome = (move: number) => (move === 1 ? 0 : (worlds % 2 === 0 ? 1 : -1) + (worlds <= 48 ? 0.25 : laterLead));
+  expect(bestMove([1, 2], { deals: 48, habitual: 1, deal, outcome })).toBe(expected);
+  expect(worlds).toBe(96);
 });
 
 test('among equals the habitual move is chosen, or else the first', () => {

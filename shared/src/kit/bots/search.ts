@@ -48,25 +48,56 @@ const ROUND = 16;
 const CLEARLY_WORSE = 3;
 /** A move this many standard errors behind the best is called worse. */
 const WORSE = 2;
+/** The habitual move is given up only for one that is more standard errors than this ahead: less may be luck. */
+const AHEAD_OF_HABIT = 1;
 
 /**
- * The move that brings most over many worlds, each tried in every one; among equals the habitual one, or else the
- * first. Outcomes in one world are compared with each other, so that luck in the cards favours no move. Moves that are
- * clearly worse are left out, and the search ends as soon as one is left. A lone move is not tried, and there must be
- * one.
+ * The move that brings most over many worlds, each tried in every one; the habitual one if that is hardly behind, and
+ * among equals else the first. Outcomes in one world are compared with each other, so that luck in the cards favours no
+ * move. Moves that are clearly worse are left out, and the search ends as soon as one is left. The best of many may be
+ * so by luck: unless it is clear, it plays off against the habitual one in as many other worlds. A lone move is not
+ * tried, and there must be one.
  */
 export function bestMove(moves: readonly number[], trials: Trials): number {
-  const { habitual, deal, outcome, prior = () => 0, read, tell } = trials;
-  const deals = Math.ceil(trials.deals);
+  const { habitual, deals, tell } = trials;
   const [first] = moves;
   if (first === undefined) throw new RangeError('nothing to try');
-  const all = moves.map((move): Tried => {
-    const extra = prior(move);
-    const room = () => new Float64Array(deals);
-    return { move, extra, worlds: 0, sum: deals === 0 ? extra : 0, outcomes: room(), told: room() };
-  });
-  const weights = new Float64Array(deals);
-  let left = all;
+  const all = moves.map((move) => untried(move, trials));
+  const { left, weights } = tryOut(all, trials);
+  if (deals === 0 && moves.includes(habitual)) return habitual;
+  const most = Math.max(...left.map(({ sum }) => sum));
+  const leading = left.find(({ sum }) => sum > most - NOISE);
+  const usual = left.find(({ move }) => move === habitual);
+  const best = usual !== undefined && leading !== undefined && !isAhead(leading, usual, trials) ? usual : leading;
+  if (best !== undefined && best.worlds > 0) tell?.(weightsOf(all, best, weights));
+  return best?.move ?? first;
+}
+
+/** Whether a move is certain enough to bring more than the habitual one. */
+function isAhead(leading: Tried, usual: Tried, trials: Trials): boolean {
+  if (!isMoreThanLuck(leading, usual)) return false;
+  if (errorsBehind(usual, leading, usual.worlds) >= CLEARLY_WORSE) return true;
+  const [again, other] = [untried(leading.move, trials), untried(usual.move, trials)];
+  tryOut([again, other], trials);
+  return isMoreThanLuck(again, other);
+}
+
+/** In few worlds the standard error itself is not certain, and in one there is none. */
+function isMoreThanLuck(leading: Tried, usual: Tried): boolean {
+  const { worlds } = usual;
+  return worlds > 1 && errorsBehind(usual, leading, worlds) > AHEAD_OF_HABIT * (1 + 2 / worlds);
+}
+
+function untried(move: number, { deals, prior }: Trials): Tried {
+  const extra = prior?.(move) ?? 0;
+  const room = () => new Float64Array(Math.ceil(deals));
+  return { move, extra, worlds: 0, sum: deals === 0 ? extra : 0, outcomes: room(), told: room() };
+}
+
+/** Tries moves, in worlds that count so much; answers those that are left. */
+function tryOut(moves: Tried[], { deals, deal, outcome, read }: Trials): { left: Tried[]; weights: Float64Array } {
+  const weights = new Float64Array(Math.ceil(deals));
+  let left = moves;
   for (let n = 0; n < deals && left.length > 1; n++) {
     const weight = deal();
     weights[n] = weight;
@@ -79,12 +110,7 @@ export function bestMove(moves: readonly number[], trials: Trials): number {
     }
     if ((n + 1) % ROUND === 0) left = stillOpen(left, n + 1);
   }
-  const most = Math.max(...left.map(({ sum }) => sum));
-  if (deals === 0 && moves.includes(habitual)) return habitual;
-  const equals = left.filter(({ sum }) => sum > most - NOISE);
-  const best = equals.find(({ move }) => move === habitual) ?? equals[0];
-  if (best !== undefined && best.worlds > 0) tell?.(weightsOf(all, best, weights));
-  return best?.move ?? first;
+  return { left, weights };
 }
 
 /** A move with what it has brought so far. */
