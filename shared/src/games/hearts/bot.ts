@@ -71,7 +71,7 @@ function danger(card: Card, hand: readonly Card[]): number {
   }
   const high = rankOf(card) * (suit === HEARTS ? 1.3 : 1);
   // low cards of the suit are a shelter, and a suit that is passed whole is a place to discard from
-  return high - 2 * lower + (suit !== HEARTS && length <= PASSED ? 4 : 0);
+  return high - 0.9 * lower + (suit !== HEARTS && length <= PASSED ? 4 : 0);
 }
 
 /**

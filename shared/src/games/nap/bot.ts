@@ -1,4 +1,4 @@
-import { NO_HABIT } from '../../kit/bots/search.ts';
+import { NO_HABIT, worldsWithoutHabit } from '../../kit/bots/search.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
 import type { Tell } from '../../kit/game/weighing.ts';
@@ -29,8 +29,8 @@ export function bot(
   if (fateOf(view) !== 'open') return playOf(habitualCard(rules.determinize(view, random)));
   const sign = seat === view.hand.bidder ? 1 : -1;
   return searchedAction(rules, view, seat, random, {
-    deals: effort * DEALS,
-    // what is led first is tried without one
+    // what is led first is tried without a habit
+    deals: makesTrumps(rules.determinize(view, random)) ? worldsWithoutHabit(effort, DEALS) : effort * DEALS,
     habit: (state) => (makesTrumps(state) ? NO_HABIT : habitualCard(state)),
     gauge: contractGauge(
       seat === view.hand.bidder,

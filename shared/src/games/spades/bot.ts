@@ -4,7 +4,7 @@ import { masksOf } from '../../kit/cards/packed.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import { Random } from '../../kit/game/random.ts';
 import type { Tell } from '../../kit/game/weighing.ts';
-import { playOf, searchedAction } from '../../kit/tricks/trickBot.ts';
+import { playOf, playOnByHabit, searchedAction } from '../../kit/tricks/trickBot.ts';
 import { opponentsOf, packMasks, TrickKnowledge } from '../../kit/tricks/trickKnowledge.ts';
 import { bidOn, bidsNil, worthOf } from './bot/bidding.ts';
 import { followWith } from './bot/following.ts';
@@ -26,10 +26,12 @@ const DEALS = 400;
  * How much more of a chance a card must promise than the habitual one: played out at random, worlds mislead a little.
  */
 const MARGIN = 0.025;
+/** With so few cards left at most, worlds are played out by habit: there a player at random throws too much away. */
+const ENDING = 3;
 
 /**
  * A sensible player: bids what the hand is worth, and plays by habit unless another card promises a better chance to
- * win the game, in worlds that fit what they know, played out at random. While a nil may yet be made or lost, which
+ * win the game, in worlds that fit what they know, played out at random but for the last tricks. While a nil may yet be made or lost, which
  * hangs on every card, they play by habit alone.
  */
 export function bot(
@@ -47,7 +49,11 @@ export function bot(
   return searchedAction(rules, view, seat, random, {
     deals: effort * DEALS,
     habit: () => habitual,
-    playOn: (state) => rules.playFast?.(state, random),
+    playOn(state) {
+      if (state.trick.handSize(seat) > ENDING) return rules.playFast?.(state, random);
+      playOnByHabit(rules, state, habitualCard);
+      rules.step(state);
+    },
     worth: (state) => chanceToWin(state, seat & 1),
     gauge: { unit: 'game', tell },
     prior: (card) => (card === habitual ? MARGIN : 0),
@@ -67,7 +73,14 @@ function habitualCard(state: SpadesState): Card {
     const card = cover(s, cards);
     if (card !== null) return card;
   }
-  return (s.leads() ? leadFrom : followWith)(s, cards, wantsTrick(state, turn));
+  if (s.leads()) return leadFrom(s, cards, wantsTrick(state, turn));
+  return followWith(s, cards, wantsTrick(state, turn), needOf(state, turn & 1) === s.tricksLeft());
+}
+
+/** How many tricks a side still needs for its contract. */
+function needOf({ hand, trick }: SpadesState, side: number): number {
+  const { contract, won } = sideTricks({ bids: hand.bids, won: trick.won }, side);
+  return contract - won;
 }
 
 /**
@@ -78,11 +91,7 @@ function wantsTrick(state: SpadesState, seat: number): boolean {
   const { trick, hand, options } = state;
   if (isOpenNil(state, seat) || isLeftToNil(state, seat)) return false;
   const left = trick.handSize(seat);
-  const needOf = (side: number) => {
-    const { contract, won } = sideTricks({ bids: hand.bids, won: trick.won }, side);
-    return contract - won;
-  };
-  const [need, theirNeed] = [needOf(seat & 1), needOf(1 - (seat & 1))];
+  const [need, theirNeed] = [needOf(state, seat & 1), needOf(state, 1 - (seat & 1))];
   // what a lost nil takes does not count for the partner's contract
   const helps = hand.bids[seat] !== NIL;
   if (helps && need > 0 && need <= left) return true;

@@ -1,12 +1,13 @@
 import { bestOf } from '../../kit/bots/bestOf.ts';
-import { NO_HABIT, worldsWithoutHabit } from '../../kit/bots/search.ts';
-import { type Card, codeOf, JACK, NO_SUIT, rankOf, suitOf } from '../../kit/cards/cards.ts';
+import { NO_HABIT } from '../../kit/bots/search.ts';
+import { type Card, codeOf, suitOf } from '../../kit/cards/cards.ts';
 import { unpackAll } from '../../kit/cards/packed.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
 import type { Tell } from '../../kit/game/weighing.ts';
-import { contractGauge, searchedAction } from '../../kit/tricks/trickBot.ts';
+import { cardsToPlay, contractGauge, searchedAction } from '../../kit/tricks/trickBot.ts';
 import { bestTrumps, limitOf } from './bot/bidding.ts';
+import { habitualCard } from './bot/habits.ts';
 import { orderFor } from './ranking.ts';
 import { rules } from './rules.ts';
 import { sideOf } from './scoring.ts';
@@ -14,8 +15,6 @@ import { BIDDING, CHOOSING, type TwentyEightState, type TwentyEightView } from '
 
 /** Deals of the hidden cards that each move is tried on. */
 const DEALS = 96;
-/** What it counts, in card points, to lead a jack, which only trumps beat. */
-const JACK_LED = 1;
 /** What it counts, in card points, to make the contract, or to break the opponents'. */
 const CONTRACT = 4;
 
@@ -38,12 +37,11 @@ export function bot(
       return { type: 'trump', card: codeOf(trumpCardOf(view)) };
     default:
       return searchedAction(rules, view, seat, random, {
-        deals: worldsWithoutHabit(effort, DEALS),
-        habit: () => NO_HABIT,
+        deals: effort * DEALS,
+        habit: (state) => habitualMove(state, choices),
         playOn: (state) => rules.playFast?.(state, random),
         worth: (state) => outcomeFor(state, sideOf(seat)),
         gauge: contractGauge(sideOf(seat) === sideOf(view.hand.holder), isMade, tell),
-        prior: (move) => (view.trick.led === NO_SUIT && rankOf(move) === JACK ? JACK_LED : 0),
       });
   }
 }
@@ -64,6 +62,11 @@ function trumpCardOf({ trick, options }: TwentyEightView): Card {
     cards.filter((card) => suitOf(card) === trump),
     (card) => -order.placeOf(card),
   );
+}
+
+/** The habitual card; NO_HABIT where trumps may be called for. */
+function habitualMove(state: TwentyEightState, choices: readonly Choice[]): number {
+  return choices.every(({ type }) => type === 'play') ? habitualCard(state, cardsToPlay(choices)) : NO_HABIT;
 }
 
 /** What a hand that was played out has brought a side, in card points. */

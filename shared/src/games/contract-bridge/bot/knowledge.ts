@@ -38,12 +38,13 @@ export class BothHands {
     return highestBit(this.partners(suit)) > highestBit(this.known.out(suit));
   }
 
-  /** Tricks in a suit that no defender's card beats. */
+  /** Tricks in a suit that no defender's card beats: long cards too, if the high ones must draw all that are out. */
   sureTricks(suit: number): number {
     const { known } = this;
     const longest = Math.max(known.length(suit), powersIn(this.partners(suit)));
     const joint = known.held(suit) | this.partners(suit);
-    return Math.min(longest, powersIn(joint & above(highestBit(known.out(suit)))));
+    const high = Math.min(longest, powersIn(joint & above(highestBit(known.out(suit)))));
+    return high >= known.missing(suit) ? longest : high;
   }
 
   /** Tricks in all suits that no defender's card beats. */

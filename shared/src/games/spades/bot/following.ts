@@ -2,10 +2,13 @@ import { bestOf } from '../../../kit/bots/bestOf.ts';
 import { type Card, highestBit, JACK, rankOf, SPADES, suitOf } from '../../../kit/cards/cards.ts';
 import type { TrickKnowledge } from '../../../kit/tricks/trickKnowledge.ts';
 
-/** The card to play to a trick that somebody else has led, for a player who wants the trick or who does not. */
-export function followWith(s: TrickKnowledge, cards: readonly Card[], wantsTrick: boolean): Card {
+/**
+ * The card to play to a trick that somebody else has led, for a player who wants the trick or who does not, and may
+ * need this one like all others.
+ */
+export function followWith(s: TrickKnowledge, cards: readonly Card[], wantsTrick: boolean, needsAll: boolean): Card {
   if (!wantsTrick) return toLose(s, cards);
-  return s.held(s.trick.led) !== 0 ? toWin(s, cards) : ruffOrDiscard(s, cards);
+  return s.held(s.trick.led) !== 0 ? toWin(s, cards) : ruffOrDiscard(s, cards, needsAll);
 }
 
 /** The lowest of some cards of one suit, which are listed from the lowest up. */
@@ -32,11 +35,11 @@ function toWin(s: TrickKnowledge, cards: readonly Card[]): Card {
 }
 
 /** Cannot follow, and wants the trick: ruffs as cheaply as possible, unless the partner has it. */
-function ruffOrDiscard(s: TrickKnowledge, cards: readonly Card[]): Card {
+function ruffOrDiscard(s: TrickKnowledge, cards: readonly Card[], needsAll: boolean): Card {
   const ruffs = cards.filter((card) => s.beats(card));
   if (ruffs.length === 0 || s.friendIsSafe()) return discard(s, cards);
   // an opponent who may ruff behind is kept out if a higher trump does it
-  if (s.isRuffed(s.trick.led, true)) return ruffs.find((card) => s.isBoss(card)) ?? lowest(ruffs);
+  if (needsAll || s.isRuffed(s.trick.led, true)) return ruffs.find((card) => s.isBoss(card)) ?? lowest(ruffs);
   return lowest(ruffs);
 }
 
