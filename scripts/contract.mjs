@@ -1,19 +1,27 @@
 // `npm run contract GAME [...]`: what every game is held to, for these games alone, whether games/index.ts lists them
-// yet or not. First everything that a game's folder lacks, then the contract at every table, the golden records and the
-// claims, then a search for leaks. What only a finished game must have, such as its last words, is said and is no
-// failure: `npm test` insists on it once the game is listed. It takes seconds, or about a minute for a game whose bots
-// think.
+// yet or not. First everything that a game's folder lacks, then the contract at every table, the golden records, the
+// claims and what its bots make of positions, then a search for leaks. What only a finished game must have, such as its
+// last words, is said and is no failure: `npm test` insists on it once the game is listed. It takes seconds, or about a
+// minute for a game whose bots think.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { searchGame, secrecyOf } from '../shared/src/contract/leaks/search.ts';
-import { GAMES, gameIn, gapsIn, missingIn, unnamedIn, untranslatedIn } from '../shared/src/contract/whole.ts';
+import {
+  GAMES,
+  gameIn,
+  gapsIn,
+  missingIn,
+  unjudgedIn,
+  unnamedIn,
+  untranslatedIn,
+} from '../shared/src/contract/whole.ts';
 import { games } from '../shared/src/games/index.ts';
 
 const FILES = [
   'shared/src/games/everyGame.test.ts',
   'shared/src/games/claims.test.ts',
   'shared/src/games/history.test.ts',
+  'shared/src/games/blunders.test.ts',
 ];
 /** Pairs of worlds, which differ only in what somebody may not know, in which each game is played. */
 const PAIRS = 40;
@@ -37,7 +45,12 @@ async function areWhole(ids) {
     if (missing.length > 0) say(listed(`${id} lacks:`, missing));
     isWhole &&= missing.length === 0;
     const folder = new URL(`${id}/`, GAMES);
-    const toDo = [...gapsIn(folder), ...(await untranslatedIn(folder)), ...(await unnamedIn(game))];
+    const toDo = [
+      ...gapsIn(folder),
+      ...(await untranslatedIn(folder)),
+      ...unjudgedIn(game),
+      ...(await unnamedIn(game)),
+    ];
     if (toDo.length > 0) say(listed(`${id}, before it is finished (no failure yet):`, toDo));
   }
   return isWhole;

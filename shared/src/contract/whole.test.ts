@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { whist } from '../games/whist/index.ts';
-import { gapsIn, missingIn, unnamedIn, untranslatedIn, WORDS_TO_COME } from './whole.ts';
+import { gapsIn, missingIn, unjudgedIn, unnamedIn, untranslatedIn, WORDS_TO_COME } from './whole.ts';
 
 let path = '';
 
@@ -45,6 +45,14 @@ test('a game that no page names is to be named in the list of games and on two p
     'its row in docs/records.md',
   ]);
   expect(await unnamedIn(whist)).toEqual([]);
+});
+
+test('a game of skill without positions that its bots must get right is named, and none of chance', async () => {
+  const first = unjudgedIn(game, folder()).map((phrase) => phrase.split(',')[0]);
+  expect(first).toEqual(['blunders.testing.ts']);
+  expect(unjudgedIn({ ...game, traits: { ...game.traits, isOfChance: true } }, folder())).toEqual([]);
+  await put('blunders.testing.ts', '');
+  expect(unjudgedIn(game, folder())).toEqual([]);
 });
 
 test('a gap in the words or the rules of any language is found, and nothing else is one', async () => {

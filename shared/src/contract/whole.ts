@@ -136,6 +136,15 @@ export async function unnamedIn(game: Game, folder: URL = new URL(`${game.id}/`,
   ];
 }
 
+/**
+ * What a game of skill still needs to show that its bots play well, a phrase; [] if it is there. `folder` is as for
+ * `missingIn`.
+ */
+export function unjudgedIn({ id, traits }: Game, folder: URL = new URL(`${id}/`, GAMES)): string[] {
+  const isJudged = traits.isOfChance === true || existsSync(new URL('blunders.testing.ts', folder));
+  return isJudged ? [] : ['blunders.testing.ts, positions that no good player gets wrong, as `blunders`'];
+}
+
 /** Stands in a game's words and rules wherever somebody still has to write them. */
 export const WORDS_TO_COME = 'TODO-words';
 

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { GAMES, gapsIn, unnamedIn, untranslatedIn } from '../contract/whole.ts';
+import { expect, test } from '@jest/globals';
+import { GAMES, gapsIn, unjudgedIn, unnamedIn, untranslatedIn } from '../contract/whole.ts';
 import { games } from './index.ts';
 
 /*
@@ -14,4 +14,8 @@ test.each(games)('$id is named in README.md and docs/records.md', async (game) =
 test.each(games)('$id has no gap left in its words and rules', async ({ id }) => {
   const folder = new URL(`${id}/`, GAMES);
   expect([...gapsIn(folder), ...(await untranslatedIn(folder))]).toEqual([]);
+});
+
+test.each(games)('$id has positions that its bots must get right, unless it is a game of chance', (game) => {
+  expect(unjudgedIn(game)).toEqual([]);
 });
