@@ -51,6 +51,48 @@ export const blunders: readonly Blunder<BridgeState>[] = [
     does: 'pass',
   },
   {
+    says: 'do not pass the answer of two no trumps to an own opening of two clubs',
+    at: () => dealt(['AS KS QS 5S AH KH 3H AD KD 2D QC 5C 4C', '', '', ''], '2C P 2NT P'),
+    never: 'pass',
+  },
+  {
+    says: 'do not leap to a slam on five points and seven spades',
+    at: () => dealt(['', '', 'AS JS 8S 7S 6S 5S 3S 8H 5H 9D 4D 8C 2C'], '1C P 1S P 2C P'),
+    never: '5S | 6S | 7S | 6C | 7C',
+  },
+  {
+    says: 'bid no grand slam without the fourth ace',
+    at: () => dealt(['AS KS QS 9S 8S 7S KH QH AD KD QD 5C 4C', '', ''], '1S P 3S P 4NT P 5D P'),
+    never: '7S | 7NT',
+  },
+  {
+    says: 'stop at the five level with two aces missing',
+    at: () => dealt(['AS KS QS 9S 8S 7S KH QH KD QD JD KC QC', '', ''], '1S P 3S P 4NT P 5D P'),
+    never: '6S | 6NT | 7S | 7NT',
+  },
+  {
+    says: 'double no opening of four spades on a hand without a trick',
+    at: () => dealt(['', '9S 7S 8H 5H 4H JD 9D 6D 4D QC 8C 5C 3C'], '4S'),
+    does: 'pass',
+  },
+  {
+    says: 'cash eight tricks from the top in two no trumps rather than lead up to nothing',
+    at: () =>
+      plays(
+        dealt(
+          [
+            '4S 3S 2S AH KH 4H 3H AD KD 3D AC KC 4C',
+            'AS QS JS 9S 7S TH 9H TD 9D QC TC 9C 8C',
+            '8S 6S 5S QH 5H 2H QD 5D 4D 2D 5C 3C 2C',
+            'KS TS JH 8H 7H 6H JD 8D 7D 6D JC 7C 6C',
+          ],
+          '2NT P P P',
+        ),
+        'QC 2C 6C KC',
+      ),
+    never: '4S | 3S | 2S',
+  },
+  {
     says: 'run a suit of eleven tricks in three no trumps',
     at: () =>
       inPlay(

@@ -35,4 +35,9 @@ export const blunders: readonly Blunder<SweatState>[] = [
     does: 'fold',
     easyMay: MISJUDGES,
   },
+  {
+    says: 'do not fold an ace that another player must still beat to the least bet',
+    at: () => does(facing('AS', 'QC', 1), { type: 'raise', to: 2 }),
+    never: 'fold',
+  },
 ];

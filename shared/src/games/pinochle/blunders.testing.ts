@@ -52,4 +52,24 @@ export const blunders: readonly Blunder<PinochleState>[] = [
     at: () => toPlay({ upcard: '9H', hand: 'AS AH AD 9C 9D JC' }),
     never: 'AS | AH | AD',
   },
+  {
+    says: 'lay the nine of trumps for ten points before the card is drawn',
+    at: () => hasWon({ upcard: '9H', hand: '9H TS JC QC 9D' }),
+    never: 'draw',
+  },
+  {
+    says: 'lay the pinochle before the card is drawn',
+    at: () => hasWon({ upcard: '9H', hand: 'QS JD 9C 9D JC TS' }),
+    never: 'draw',
+  },
+  {
+    says: 'win an ace with a trump that is in no meld',
+    at: () => toPlay({ upcard: 'AH', hand: 'JH 9C 9D JC QC TS' }, 'AC'),
+    does: 'JH',
+  },
+  {
+    says: 'do not give the queen of spades away beside the jack of diamonds',
+    at: () => toPlay({ upcard: '9H', hand: 'QS JD 9C 9D JC 9S' }, 'AC'),
+    never: 'QS | JD',
+  },
 ];

@@ -26,8 +26,8 @@ export const blunders: readonly Blunder<PyramidState>[] = [
     never: 'resign',
   },
   {
-    says: 'of two equal partners take the one that covers another card',
-    at: () => laidOut({ rows: '5D / QH AS / JH 2S', waste: '2C', stock: '8C AC QC' }),
-    never: 'resign',
+    says: 'take the pair that uncovers the card whose partner lies in the waste',
+    at: () => laidOut({ rows: '7H / QS AS', waste: '6D', stock: 'KC 2C' }),
+    never: 'resign | draw',
   },
 ];

@@ -39,6 +39,18 @@ export const blunders: readonly Blunder<TrexState>[] = [
     does: 'QS',
   },
   {
+    says: 'throw the king while the queen below it is out',
+    at: () => plays(position({ game: 'girls', hands: ['AD 2C 3C', 'KS 9S 5S', 'QS 4D 6C', '7D 8D TD'] }), N, 'AD'),
+    seat: E,
+    does: 'KS',
+  },
+  {
+    says: 'throw a bare ace of hearts while the king is out',
+    at: () => plays(position({ game: 'king', hands: ['AD 2C 3C', 'AH 9S 5S', 'KH 4D 6C', '7D 8D TD'] }), N, 'AD'),
+    seat: E,
+    does: 'AH',
+  },
+  {
     says: 'in eltoosh, play the highest card that loses',
     at: () => plays(position({ game: 'eltoosh', hands: ['QS 2S 4D', 'JS 3S 7C', 'KS 4H 9D', '5S 6S 8C'] }), N, 'QS'),
     seat: E,
