@@ -14,11 +14,6 @@ import { BIDDING, type OhHellState, type OhHellView } from './state.ts';
 
 /** Worlds that a player with one card tries each in; with more cards, which take longer to play out, fewer. */
 const DEALS = 1500;
-/** How many points more a card must promise than the one that chances speak for: worlds are played out roughly. */
-const MARGIN = 0.4;
-/** The same where bids score tens, and each trick out costs as much. */
-const MARGIN_OF_TENS = 1.5;
-
 /**
  * A sensible player: bids what the cards are likely to take, as far as the others leave that, and weighs by chances
  * which card takes exactly as many, unless another does better in worlds that fit what they know.
@@ -32,13 +27,11 @@ export function bot(view: OhHellView, seat: number, choices: readonly Choice[], 
   const cards = choices.map((choice) => cardOfCode(String(choice['card'])));
   const likely = cardToPlay(view, knowledge, cards);
   if (cards.length === 1) return playOf(likely);
-  const margin = view.options.scoring === 'tens' ? MARGIN_OF_TENS : MARGIN;
   return searchedAction(rules, view, seat, random, {
     deals: Math.ceil((effort * DEALS) / knowledge.tricksLeft()),
     habit: () => likely,
     playOn: (state) => playOnByHabit(rules, state, roughCard),
     worth: (state) => leadOf(state, seat),
-    prior: (card) => (card === likely ? margin : 0),
   });
 }
 
