@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { testedGames } from '../contract/tested.ts';
 import { GAMES } from '../contract/whole.ts';
 import { BOT_LEVELS, effortOf } from '../kit/bots/levels.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { GAMES, gapsIn, unjudgedIn, unnamedIn, untranslatedIn } from '../contract/whole.ts';
 import { games } from './index.ts';
 
