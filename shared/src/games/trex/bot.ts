@@ -36,6 +36,8 @@ export function bot(
   return searchedAction(rules, view, seat, random, {
     deals: effort * (isBeforePlay ? CONTRACT_DEALS : CARD_DEALS),
     habit: (state, of) => (state.phase === CHOOSING ? NO_HABIT : habitualMove(state, of)),
+    // what is usual here says little, but more than a few worlds do
+    margin: effort < 1 ? 1 : 0,
     worth: (state) => pointsOf(state, seat),
     gauge: { unit: 'points', tell },
     prior: (move) => -standardOf(view, move),

@@ -8,6 +8,8 @@ interface Trials {
   readonly deals: number;
   /** The habitual move, which is made among equals; NO_HABIT for none. */
   readonly habitual: number;
+  /** How many standard errors ahead of it another move must be; 1 unless said otherwise: less may be luck. */
+  readonly margin?: number;
   /** Deals the next world; answers how much it counts beside the others: more than 0. */
   readonly deal: () => number;
   /** What a move brings the player in the world that was dealt last, everybody playing on. */
@@ -48,8 +50,6 @@ const ROUND = 16;
 const CLEARLY_WORSE = 3;
 /** A move this many standard errors behind the best is called worse. */
 const WORSE = 2;
-/** The habitual move is given up only for one that is more standard errors than this ahead: less may be luck. */
-const AHEAD_OF_HABIT = 1;
 
 /**
  * The move that brings most over many worlds, each tried in every one; the habitual one if that is hardly behind, and
@@ -59,33 +59,36 @@ const AHEAD_OF_HABIT = 1;
  * tried, and there must be one.
  */
 export function bestMove(moves: readonly number[], trials: Trials): number {
-  const { habitual, deals, tell } = trials;
+  const { habitual, deals, margin = 1, tell } = trials;
   const [first] = moves;
   if (first === undefined) throw new RangeError('nothing to try');
   const all = moves.map((move) => untried(move, trials));
   const { left, weights } = tryOut(all, trials);
   if (deals === 0 && moves.includes(habitual)) return habitual;
   const most = Math.max(...left.map(({ sum }) => sum));
-  const leading = left.find(({ sum }) => sum > most - NOISE);
+  const equals = left.filter(({ sum }) => sum > most - NOISE);
   const usual = left.find(({ move }) => move === habitual);
-  const best = usual !== undefined && leading !== undefined && !isAhead(leading, usual, trials) ? usual : leading;
+  const leading = equals.find((one) => one === usual) ?? equals[0];
+  const isClose =
+    usual !== undefined && leading !== undefined && margin > 0 && !isAhead(leading, usual, margin, trials);
+  const best = isClose ? usual : leading;
   if (best !== undefined && best.worlds > 0) tell?.(weightsOf(all, best, weights));
   return best?.move ?? first;
 }
 
 /** Whether a move is certain enough to bring more than the habitual one. */
-function isAhead(leading: Tried, usual: Tried, trials: Trials): boolean {
-  if (!isMoreThanLuck(leading, usual)) return false;
+function isAhead(leading: Tried, usual: Tried, margin: number, trials: Trials): boolean {
+  if (!isMoreThanLuck(leading, usual, margin)) return false;
   if (errorsBehind(usual, leading, usual.worlds) >= CLEARLY_WORSE) return true;
   const [again, other] = [untried(leading.move, trials), untried(usual.move, trials)];
   tryOut([again, other], trials);
-  return isMoreThanLuck(again, other);
+  return isMoreThanLuck(again, other, margin);
 }
 
 /** In few worlds the standard error itself is not certain, and in one there is none. */
-function isMoreThanLuck(leading: Tried, usual: Tried): boolean {
+function isMoreThanLuck(leading: Tried, usual: Tried, margin: number): boolean {
   const { worlds } = usual;
-  return worlds > 1 && errorsBehind(usual, leading, worlds) > AHEAD_OF_HABIT * (1 + 2 / worlds);
+  return worlds > 1 && errorsBehind(usual, leading, worlds) > margin * (1 + 2 / worlds);
 }
 
 function untried(move: number, { deals, prior }: Trials): Tried {

@@ -53,6 +53,8 @@ interface Search<S> {
   readonly deals: number;
   /** The move that a seat that may act makes without much thought, by what that seat may know; NO_HABIT for none. */
   readonly habit: (state: S, seat: number) => number;
+  /** How many standard errors ahead of it another move must be (kit/bots/search.ts). */
+  readonly margin?: number;
   /** Plays on after the move, to where `worth` is asked. Without it everybody plays out the hand's tricks by habit. */
   readonly playOn?: (state: S) => void;
   /** What the hand has brought the player. It may change the state. */
@@ -76,7 +78,7 @@ export function searchedAction<O extends object, H extends object, G extends obj
   search: Search<TrickState<O, H, G, L>>,
 ): Action {
   const { deals, habit, worth, prior, playOn = (state) => playOnByHabit(rules, state, habit), likelihood } = search;
-  const { gauge } = search;
+  const { gauge, margin } = search;
   const dealWorld = rules.worlds(view);
   const [world, room] = [0, 1].map(() => rules.setup(view.options as O & AnyOptions, view.trick.sizes.length, 0)) as [
     TrickState<O, H, G, L>,
@@ -99,6 +101,7 @@ export function searchedAction<O extends object, H extends object, G extends obj
       playOn(room);
       return worth(room);
     },
+    ...(margin !== undefined && { margin }),
     ...(prior !== undefined && { prior }),
     ...(gauge?.tell !== undefined && toldBy(gauge, room, actionOf)),
   });
