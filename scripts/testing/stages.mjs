@@ -83,8 +83,8 @@ function tests(projects, seconds, workers, more = {}) {
  * Tests wait for each other's processes and for time to pass: more at once than there are cores keep two cores busy.
  */
 const AT_ONCE = 4;
-/** Browsers need the processor to draw. */
-const BROWSERS = 2;
+/** Browsers need the processor to draw, and wait for servers and clocks in between. */
+const BROWSERS = 3;
 const IN_BROWSER = { isInBrowser: true };
 
 /** The stages by name, in their order. `seconds` is what one takes on two quiet cores. */
