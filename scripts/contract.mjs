@@ -6,6 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { searchGame, secrecyOf } from '../shared/src/contract/leaks/search.ts';
 import {
   GAMES,
   gameIn,
