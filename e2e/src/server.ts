@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -49,6 +50,18 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
+/** Folders for servers' data: they go when this process ends. */
+const folders: string[] = [];
+process.once('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'kibitz-e2e-'));
+  folders.push(folder);
+  return folder;
+}
+
 async function isHealthy(url: string): Promise<boolean> {
   try {
     const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(2_000) });
@@ -65,7 +78,7 @@ async function isHealthy(url: string): Promise<boolean> {
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const port = options.port ?? (await freePort());
-  const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'kibitz-e2e-')));
+  const dataFolder = options.dataFolder ?? (await emptyFolder());
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: repository,
@@ -98,9 +111,9 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     await gone;
     throw new Error(`the server did not stop within ${STOP_LIMIT} ms:\n${log}`);
   };
-  process.once('exit', () => {
-    if (!isGone()) process.kill(pid, 'SIGKILL');
-  });
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  void gone.then(() => process.off('exit', kill));
 
   const limit = Date.now() + START_LIMIT;
   while (!(await isHealthy(url))) {
