@@ -113,7 +113,7 @@ describe('simulate', () => {
         'simulate',
         'spades',
         '--games',
-        '3',
+        '30',
         '--seed',
         seed,
         '--options',
@@ -125,11 +125,11 @@ describe('simulate', () => {
       return rest;
     };
     const first = await summary('7');
-    expect(first).toMatchObject({ game: 'spades', seats: 4, games: 3, options: { target: 200 }, seed: 7 });
+    expect(first).toMatchObject({ game: 'spades', seats: 4, games: 30, options: { target: 200 }, seed: 7 });
     expect(first.bots).toEqual(['random', 'random', 'random', 'random']);
     expect(first.wins).toHaveLength(4);
     // partners win together
-    expect(first.wins[0] + first.wins[1]).toBe(3 - first.draws);
+    expect(first.wins[0] + first.wins[1]).toBe(30 - first.draws);
     expect(await summary('7')).toEqual(first);
     expect(await summary('8')).not.toEqual({ ...first, seed: 8 });
   });

@@ -143,7 +143,7 @@ export async function simulateGames(simulation: Simulation): Promise<Outcome> {
   return {
     games,
     hands,
-    cpuSeconds: rounded(cpuSeconds, 3),
+    cpuSeconds: rounded(cpuSeconds, 6),
     handsPerCpuSecond: Math.round(hands / cpuSeconds),
     gamesPerCpuSecond: rounded(games / cpuSeconds, 1),
     wins,
