@@ -67,7 +67,7 @@ test('how a hand was scored is open beside a desktop’s table, and folded on a 
 test('a game of players on their own ends on a podium, and whoever has lost is told so kindly', async () => {
   const page = await openGallery(client.url);
   const game = gameOf('oh-hell')!;
-  const moment = { name: 'end-of-game', query: { until: 'over', seed: '1' } };
+  const moment = { name: 'end-of-game', query: { until: 'over', seed: '2' } };
   await showTable(page, { game, seats: 4, moment });
   await page.locator('.podium .ahead').waitFor();
   expect(await page.locator('.result h2').innerText()).not.toMatch(/You/);
