@@ -61,12 +61,10 @@ test('three who press Play now one after the other end at one table, each from t
     [bob, 3],
     [cleo, 2],
   ] as const) {
-    // minutes go by, in the middle of a hand
+    // minutes go by, in the middle of a hand: it is Ann's turn, so that no claim of a bot ends it
     const held = ann.page.getByRole('button', { name: CARD });
-    await playUntil(ann, async () => {
-      const left = await held.count();
-      return left > 0 && left <= most;
-    });
+    const playable = ann.page.getByRole('button', { name: CARD, disabled: false });
+    await playUntil(ann, async () => (await held.count()) <= most && (await playable.count()) > 0);
     await pressPlayNow(newcomer, 'Euchre');
     await newcomer.page.getByText(/^You play for .+ from the next deal$/).waitFor();
     // and about when that is, which is announced with the sentence and not anew with each change
