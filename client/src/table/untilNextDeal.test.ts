@@ -1,4 +1,4 @@
-import type { Zone } from '@kibitz/shared/kit/table/table';
+import type { SeatPicture, Zone } from '@kibitz/shared/kit/table/table';
 import { describe, expect, test } from 'vitest';
 import { cardsToPlay, UntilNextDeal } from './untilNextDeal.ts';
 
@@ -10,18 +10,24 @@ describe('the cards yet to be played', () => {
   const zones = [
     zone('hand:0', 'hand', 0, '????'),
     zone('hand:1', 'columns', 1, 'AB C.'),
+    zone('hand:2', 'hand', 2, '?????'),
     zone('trick', 'trick', -1, 'AB..'),
     zone('stock', 'pile', -1, '?', 6),
+    zone('stub', 'pile', -1, '?', 11),
     zone('won:0', 'pile', 0, '', 8),
   ];
+  // the third sits out while the partner plays alone
+  const seats = [false, false, true].map(
+    (out): SeatPicture => ({ line: null, dealer: false, turn: false, out, side: 0 }),
+  );
 
-  test('are those in hands, a dummy among them, and in the stock', () => {
-    expect(cardsToPlay({ zones, summary: null })).toBe(4 + 3 + 6);
+  test('are those that are held by whoever plays, a dummy among them, and in the stock, not in the stub', () => {
+    expect(cardsToPlay({ zones, seats, summary: null })).toBe(4 + 3 + 6);
   });
 
   test('are none once the hand is scored, whatever hands are shown', () => {
     const summary = { title: { key: 'hand' }, lead: { key: 'hand' }, columns: [], winners: null };
-    expect(cardsToPlay({ zones, summary })).toBe(0);
+    expect(cardsToPlay({ zones, seats, summary })).toBe(0);
   });
 });
 

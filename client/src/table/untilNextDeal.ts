@@ -10,11 +10,11 @@ const HALF_MINUTE = 30_000;
 const CLEARLY_OFF = 20_000;
 
 /** How many cards everybody sees are yet to be played in this hand; 0 once it is scored. */
-export function cardsToPlay({ zones, summary }: Pick<Table, 'zones' | 'summary'>): number {
+export function cardsToPlay({ zones, seats, summary }: Pick<Table, 'zones' | 'seats' | 'summary'>): number {
   if (summary !== null) return 0;
   let left = 0;
   for (const { id, kind, seat, cards, count } of zones) {
-    const isHeld = (kind === 'hand' || kind === 'columns') && seat >= 0;
+    const isHeld = (kind === 'hand' || kind === 'columns') && seats[seat]?.out === false;
     if (isHeld) left += cards.replace(/[ .]/g, '').length;
     else if (id === 'stock') left += count ?? 0;
   }

@@ -47,9 +47,9 @@ describe('the deal', () => {
   });
 
   test('eleven cards lie under the card turned up', () => {
-    expect(tableOf(dealt('')).zones.find(({ id }) => id === 'stock')).toMatchObject({ cards: '?', count: 11 });
+    expect(tableOf(dealt('')).zones.find(({ id }) => id === 'stub')).toMatchObject({ cards: '?', count: 11 });
     const small = dealt('', { options: { deck: 24 }, turned: 'KS' });
-    expect(tableOf(small).zones.find(({ id }) => id === 'stock')).toMatchObject({ count: 3 });
+    expect(tableOf(small).zones.find(({ id }) => id === 'stub')).toMatchObject({ count: 3 });
   });
 
   test('passes to the left after each hand', () => {

@@ -182,12 +182,12 @@ describe('the cards on the table', () => {
         .zones.filter(({ kind }) => kind === 'pile')
         .map(({ id, cards, count, label }) => [id, cards, count, label === undefined ? '' : said(label)]);
     expect(piles('')).toEqual([
-      ['stock', '?', 11, ''],
+      ['stub', '?', 11, ''],
       ['turned', 'H', undefined, 'Turned up'],
     ]);
     expect(piles(TURNED_DOWN)[1]).toEqual(['turned', 'H', undefined, 'Turned down']);
     expect(piles('W order, S keep')[1]).toEqual(['turned', 'H', undefined, 'Left']);
-    expect(piles('W order, S exchange 7D')).toEqual([['stock', '?', 12, '']]);
+    expect(piles('W order, S exchange 7D')).toEqual([['stub', '?', 12, '']]);
   });
 
   test('a hand has its trumps at the left, the left bower among them', () => {

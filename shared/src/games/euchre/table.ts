@@ -57,12 +57,12 @@ function zonesOf(view: EuchreView): Zone[] {
   const zones = trickZones(view.trick);
   const place = placeOfTurned(view);
   if (place === null) return zones;
-  const stub = view.options.deck - 4 * TRICKS;
-  const stock = (count: number): Zone => ({ id: 'stock', kind: 'pile', seat: -1, cards: BACK, count });
+  const left = view.options.deck - 4 * TRICKS;
+  const stub = (count: number): Zone => ({ id: 'stub', kind: 'pile', seat: -1, cards: BACK, count });
   // the discard lies under the stub
-  if (place === 'taken') return [...zones, stock(stub)];
+  if (place === 'taken') return [...zones, stub(left)];
   const label = message(`zone.${place}`);
-  return [...zones, stock(stub - 1), { id: 'turned', kind: 'pile', seat: -1, cards: pack(view.hand.turned), label }];
+  return [...zones, stub(left - 1), { id: 'turned', kind: 'pile', seat: -1, cards: pack(view.hand.turned), label }];
 }
 
 /** The suit that is trumps or was proposed, as its letter. */
