@@ -1,5 +1,5 @@
 // Says whether Kibitz works, stage by stage: `node scripts/test.mjs [all|STAGE ...] [-t NAME] [PATH ...]`. Without the
-// name of a stage these are the stages of `npm test`; `all` has every one. With a NAME (a pattern, as Vitest has it) or a
+// name of a stage these are the stages of `npm test`; `all` has every one. With a NAME (a pattern, as in Vitest) or a
 // PATH (a part of one), only the tests that fit, of any stage, and what they need. Ends with a code other than 0 if any
 // stage failed, or no test fits.
 import { chosenStages, readCommandLine } from './testing/choice.mjs';

@@ -220,7 +220,7 @@ describe('in quiet hours', () => {
 });
 
 describe('a standing table', () => {
-  test('is told as it opens to the members of the club who wish so, but not in quiet hours', async () => {
+  test('is told as it opens to the members of the club who asked for it, but not in quiet hours', async () => {
     const [ben, cleo, dan, eve] = await Promise.all(['Ben', 'Cleo', 'Dan', 'Eve'].map((name) => server.visitor(name)));
     const id = await makesClub(ann);
     for (const one of [ben!, cleo!, dan!]) expect(await asksClub(one, id, 'join')).toBe('');

@@ -66,7 +66,10 @@ type SavedPerson = Pick<Person, 'kind' | 'account' | 'name' | 'since'> &
     readonly isMovedFor?: boolean;
   };
 
-/** Who sits where, as JSON data: everything known from events, and who lets turns pass. Seats were first stored as `chairs`. */
+/**
+ * Who sits where, as JSON data: everything known from events, and who lets turns pass. Seats were first stored as
+ * `chairs`.
+ */
 export interface SavedSeating {
   readonly chairs: readonly (Exclude<Seat, Person> | SavedPerson)[];
   readonly sat: number;

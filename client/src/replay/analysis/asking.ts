@@ -7,7 +7,7 @@ import { startWorker, type Working } from './working.ts';
 /** How it stands with a question: nothing asked, at work, failed, or what was answered. */
 type Asked = 'nothing' | 'working' | 'failed' | NonNullable<Answered>;
 
-/** What a bot would do in place of the move that a replay comes to: asked in a thread of its own, for that moment alone. */
+/** Asks a bot, in a thread of its own, what it would do instead of the move that a replay comes to. */
 export class Asking {
   /** Whether the move that the replay comes to next is a decision. */
   readonly isOpen: ReadonlySignal<boolean>;

@@ -31,8 +31,8 @@ const ENDING = 3;
 
 /**
  * A sensible player: bids what the hand is worth, and plays by habit unless another card promises a better chance to
- * win the game, in worlds that fit what they know, played out at random but for the last tricks. While a nil may yet be made or lost, which
- * hangs on every card, they play by habit alone.
+ * win the game, in worlds that fit what they know, played out at random but for the last tricks. While a nil may yet be
+ * made or lost, which hangs on every card, they play by habit alone.
  */
 export function bot(
   view: SpadesView,
