@@ -2,7 +2,8 @@ import type { Decision } from '@kibitz/shared/kit/record/analysis';
 import type { GameRecord } from '@kibitz/shared/kit/record/record';
 import { expect, test } from 'vitest';
 import { Analysis } from './analysis.ts';
-import type { Order, Told } from './analysisWorker.ts';
+import type { Told } from './analysisWorker.ts';
+import { TestWorker } from './worker.testing.ts';
 
 const record = { game: 'whist', moves: [{}, {}, {}, {}] } as unknown as GameRecord;
 
@@ -13,20 +14,9 @@ function decision(moves: number, costs: number): Decision {
 
 /** An analysis, and its workers, which do as they are told. */
 function analysing() {
-  const workers: { tell(told: Told): void; fail(): void; asked: Order[]; isOver: boolean }[] = [];
+  const workers: TestWorker<Told>[] = [];
   const analysis = new Analysis(record, 1, () => {
-    const worker = {
-      onmessage: null as ((event: MessageEvent<Told>) => void) | null,
-      onerror: null as (() => void) | null,
-      asked: [] as Order[],
-      isOver: false,
-      postMessage: (order: Order) => worker.asked.push(order),
-      terminate: () => {
-        worker.isOver = true;
-      },
-      tell: (data: Told) => worker.onmessage?.({ data } as MessageEvent<Told>),
-      fail: () => worker.onerror?.(),
-    };
+    const worker = new TestWorker<Told>();
     workers.push(worker);
     return worker;
   });

@@ -2,8 +2,9 @@ import type { GameRecord } from '@kibitz/shared/kit/record/record';
 import type { RecordedGame, Stop } from '@kibitz/shared/kit/record/recordedGame';
 import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
-import type { Answered, Order } from './analysisWorker.ts';
+import type { Answered } from './analysisWorker.ts';
 import { Asking } from './asking.ts';
+import { TestWorker } from './worker.testing.ts';
 
 const record = { game: 'whist', moves: [{}, {}, {}] } as unknown as GameRecord;
 const answered: Answered = { seat: 0, action: { type: 'play' }, why: null, weighing: null, isPlayed: true, played: -1 };
@@ -13,20 +14,9 @@ function asking() {
   const stops = [1, 2, 3].map((moves) => ({ moves, steps: 0 })) as Stop[];
   const game = { isDecisionAfter: (moves: number) => moves === 1 } as unknown as RecordedGame;
   const replay = { at: signal(0), stops, game: signal(game), isPlaying: signal(true) };
-  const workers: { answer(data: Answered): void; fail(): void; asked: Order[]; isOver: boolean }[] = [];
+  const workers: TestWorker<Answered>[] = [];
   const one = new Asking(record, replay, () => {
-    const worker = {
-      onmessage: null as ((event: MessageEvent<Answered>) => void) | null,
-      onerror: null as (() => void) | null,
-      asked: [] as Order[],
-      isOver: false,
-      postMessage: (order: Order) => worker.asked.push(order),
-      terminate: () => {
-        worker.isOver = true;
-      },
-      answer: (data: Answered) => worker.onmessage?.({ data } as MessageEvent<Answered>),
-      fail: () => worker.onerror?.(),
-    };
+    const worker = new TestWorker<Answered>();
     workers.push(worker);
     return worker;
   });
@@ -38,7 +28,7 @@ test('a bot is asked about the next move, and the replay stays there', () => {
   one.ask();
   expect(workers[0]?.asked).toEqual([{ record, moves: 1 }]);
   expect([one.asked.value, replay.isPlaying.value]).toEqual(['working', false]);
-  workers[0]?.answer(answered);
+  workers[0]?.tell(answered);
   expect(one.asked.value).toEqual(answered);
   expect(workers[0]?.isOver).toBe(true);
 });
@@ -47,11 +37,11 @@ test('the question, or its answer, goes as soon as another moment is seen', () =
   const { asking: one, replay, workers } = asking();
   one.ask();
   replay.at.value = 1;
-  workers[0]?.answer(answered);
+  workers[0]?.tell(answered);
   expect([one.asked.value, workers[0]?.isOver]).toEqual(['nothing', true]);
   replay.at.value = 0;
   one.ask();
-  workers[1]?.answer(answered);
+  workers[1]?.tell(answered);
   replay.at.value = 1;
   expect(one.asked.value).toBe('nothing');
 });
