@@ -11,26 +11,30 @@ export function BidCell(props: {
   onPick: () => void;
   /** What it undertakes, on hover and for screen readers. */
   means?: string | undefined;
-  /** What the bid says about the bidder's hand, where the game knows; it is shown with what the bid undertakes. */
+  /**
+   * What the bid says about the bidder's hand, shown with what the bid undertakes; '' as long as it is not known,
+   * undefined in games that do not explain bids.
+   */
   says?: string | undefined;
   /** Further classes of its own. */
   look?: string;
   children: ComponentChildren;
 }) {
-  const { isPicked, isOpen, onPick, means, says = '', look = '', children } = props;
-  const explained = says === '' || means === undefined ? says : `${means}\n${says}`;
+  const { isPicked, isOpen, onPick, means, says, look = '', children } = props;
+  const isSaid = says !== undefined && says !== '';
+  const explained = isSaid && means !== undefined ? `${means}\n${says}` : says;
   const button = (describedBy: string | undefined) => (
     <button
       type="button"
       class={`bidcell${isPicked ? ' on' : ''} ${look}`}
       aria-pressed={isPicked}
       disabled={!isOpen}
-      title={says === '' ? means : undefined}
+      title={isSaid ? undefined : means}
       aria-describedby={describedBy}
       onClick={onPick}
     >
       {children}
     </button>
   );
-  return <Meant says={isOpen ? explained : ''}>{button}</Meant>;
+  return <Meant says={isSaid && !isOpen ? '' : explained}>{button}</Meant>;
 }

@@ -19,12 +19,12 @@ const CLASSES: { readonly [look in ChooseLook]: string } = {
 export function ChooseButton(props: {
   choice: Choice | undefined;
   look?: ChooseLook;
-  /** What the choice says about the player's hand, where the game knows. */
+  /** What the choice says about the player's hand; '' as long as it is not known, undefined where nothing explains it. */
   says?: string | undefined;
   children: ComponentChildren;
 }) {
   const play = usePlay();
-  const { choice, look = 'plain', says = '', children } = props;
+  const { choice, look = 'plain', says, children } = props;
   const button = (describedBy: string | undefined) => (
     <button
       type="button"
@@ -38,5 +38,5 @@ export function ChooseButton(props: {
       {children}
     </button>
   );
-  return <Meant says={choice === undefined ? '' : says}>{button}</Meant>;
+  return <Meant says={choice === undefined && says !== undefined ? '' : says}>{button}</Meant>;
 }

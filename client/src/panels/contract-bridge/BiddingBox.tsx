@@ -102,7 +102,7 @@ function Halves({ choices, picked, onPick, saying }: Picking) {
             isOpen={mayStrain(one)}
             onPick={() => onPick({ ...picked, strain: one })}
             means={level === undefined ? undefined : meaning(play, { level, strain: one })}
-            says={level === undefined ? undefined : saying(callOfBid({ level, strain: one }))}
+            says={level === undefined ? '' : saying(callOfBid({ level, strain: one }))}
           >
             <span class="visually-hidden">{play.t(`panel.strain.${one}`)}</span>
             <bdi aria-hidden="true">

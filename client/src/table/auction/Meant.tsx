@@ -27,8 +27,11 @@ function place(bubble: HTMLElement, target: Element, isUnder: boolean): void {
   bubble.style.top = `${isBeside ? Math.max(GAP, top) : y}px`;
 }
 
-/** When an explanation is shown: on hover, where a key brought the focus, and after a long press. */
-function useShown() {
+/**
+ * When an explanation is shown: on hover, where a key brought the focus, and after a long press, which presses nothing
+ * if there is something to explain.
+ */
+function useShown(explains: () => boolean) {
   const [isShown, setShown] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const wasLong = useRef(false);
@@ -61,7 +64,7 @@ function useShown() {
       wasLong.current = false;
       if (event.pointerType === 'mouse') return;
       timer.current = setTimeout(() => {
-        wasLong.current = true;
+        wasLong.current = explains();
         setShown(true);
       }, LONG_PRESS);
     },
@@ -85,35 +88,39 @@ function useShown() {
 
 /**
  * Explains the one control within it, on hover, focus and a long press; `children` are given the id that the control is
- * described by. Without anything to say it is the control alone.
+ * described by. As long as there is nothing to say (''), nothing is shown; what comes to be said shows at once where it
+ * was asked for, and the control keeps its focus. A control that is never explained stands alone.
  */
-export function Meant(props: { says: string; children: (describedBy: string | undefined) => VNode }) {
+export function Meant(props: { says: string | undefined; children: (describedBy: string | undefined) => VNode }) {
   const { says, children } = props;
-  return says === '' ? children(undefined) : <Explained says={says}>{children}</Explained>;
+  return says === undefined ? children(undefined) : <Explained says={says}>{children}</Explained>;
 }
 
-function Explained(props: { says: string; onTap?: true; children: (describedBy: string) => VNode }) {
+function Explained(props: { says: string; onTap?: true; children: (describedBy: string | undefined) => VNode }) {
   const { says, onTap = false, children } = props;
+  const isSilent = says === '';
   const id = useId();
   const whole = useRef<HTMLSpanElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
-  const { isShown, setShown, handlers } = useShown();
+  const { isShown, setShown, handlers } = useShown(() => bubble.current !== null);
   useLayoutEffect(() => {
     const target = whole.current?.firstElementChild;
-    if (!isShown || bubble.current === null || !(target instanceof Element)) return undefined;
+    if (!isShown || isSilent || bubble.current === null || !(target instanceof Element)) return undefined;
     const shown = bubble.current;
     // over everything, and cut off by nothing that scrolls
     shown.showPopover();
     // under a call there are only later rounds, over it stands whose call it is
     place(shown, target, onTap);
     return () => shown.hidePopover();
-  }, [isShown, onTap]);
+  }, [isShown, isSilent, onTap]);
   return (
     <span ref={whole} class="meant" {...handlers} {...(onTap ? { onClick: () => setShown(true) } : {})}>
-      {children(id)}
-      <span ref={bubble} id={id} class="says" role="tooltip" popover="manual">
-        {says}
-      </span>
+      {children(isSilent ? undefined : id)}
+      {!isSilent && (
+        <span ref={bubble} id={id} class="says" role="tooltip" popover="manual">
+          {says}
+        </span>
+      )}
     </span>
   );
 }
