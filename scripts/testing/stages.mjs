@@ -90,30 +90,30 @@ const IN_BROWSER = { isInBrowser: true };
 /** The stages by name, in their order. `seconds` is what one takes on two quiet cores. */
 export const stages = {
   types: { seconds: 15, run: checkTypes },
-  lint: { seconds: 6, run: checkStyle },
-  unit: tests(['unit', 'client'], 230, AT_ONCE),
-  build: { seconds: 6, run: build },
+  lint: { seconds: 5, run: checkStyle },
+  unit: tests(['unit', 'client'], 140, AT_ONCE),
+  build: { seconds: 5, run: build },
   // every game opened, bid and played for some moves, and the main journeys
-  browser: tests(['browser'], 75, BROWSERS, IN_BROWSER),
+  browser: tests(['browser'], 50, BROWSERS, IN_BROWSER),
   // what takes long, or needs PostgreSQL, Redis and nginx
-  long: tests(['long'], 230, AT_ONCE),
+  long: tests(['long'], 140, AT_ONCE),
   // what keeps something, over PostgreSQL instead of a file: where its programs are installed
-  store: tests(['store'], 90, 2, { needs: ['initdb', 'postgres'] }),
+  store: tests(['store'], 55, 2, { needs: ['initdb', 'postgres'] }),
   // speed beside that of the least that would do, in CPU time: holds on a busy machine too
-  ratios: { seconds: 38, run: () => bench('ratios') },
+  ratios: { seconds: 22, run: () => bench('ratios') },
   // bots of every game are better than players who choose at random
-  bots: { seconds: 13, run: () => bench('bots', '--short') },
-  evening: { seconds: 46, run: spendEvenings },
+  bots: { seconds: 8, run: () => bench('bots', '--short') },
+  evening: { seconds: 41, run: spendEvenings },
   // four people play at a server that is attacked at every door
-  hostile: { seconds: 14, run: () => bench('hostile', '--seconds', '5') },
+  hostile: { seconds: 11, run: () => bench('hostile', '--seconds', '5') },
   // every game is played while its server is killed again and again
-  kill: { seconds: 45, run: () => bench('kill', '--kills', '8', '--tables', '1') },
-  cluster: { seconds: 42, run: strikeCluster },
-  e2e: tests(['e2e'], 700, BROWSERS, IN_BROWSER),
+  kill: { seconds: 30, run: () => bench('kill', '--kills', '8', '--tables', '1') },
+  cluster: { seconds: 33, run: strikeCluster },
+  e2e: tests(['e2e'], 470, BROWSERS, IN_BROWSER),
   // every game to its end in the browser, each in one of three ways
-  games: tests(['games'], 260, BROWSERS, IN_BROWSER),
+  games: tests(['games'], 125, BROWSERS, IN_BROWSER),
   // and each in all three, only where it is named: that takes three times as long
-  ways: tests(['games'], 450, BROWSERS, { ...IN_BROWSER, env: { KIBITZ_JOURNEYS: 'all' } }),
+  ways: tests(['games'], 300, BROWSERS, { ...IN_BROWSER, env: { KIBITZ_JOURNEYS: 'all' } }),
 };
 
 /** What `npm test` runs. */
