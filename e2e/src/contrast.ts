@@ -79,7 +79,10 @@ export function faintSuits(page: Page): Promise<string[]> {
   return page.evaluate<string[], Asked>(faintIn, { least: LEAST, looked: 'suits' });
 }
 
-/** The words over the felt and in the bar, paper aside, that stand out too little from what may lie under them; a line each. */
+/**
+ * The words over the felt and in the bar, paper aside, that stand out too little from what may lie under them; a line
+ * each.
+ */
 export function faintWords(page: Page): Promise<string[]> {
   return page.evaluate<string[], Asked>(faintIn, { least: LEAST, looked: 'felt' });
 }

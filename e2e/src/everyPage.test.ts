@@ -138,7 +138,9 @@ async function edgesOf({ page }: Person): Promise<(readonly [left: number, right
   );
 }
 
-/** How a page strays from the one grid, on which all bars and contents begin and end: 960 pixels or less in the middle. */
+/**
+ * How a page strays from the one grid, on which all bars and contents begin and end: 960 pixels or less in the middle.
+ */
 async function strayingOf(person: Person): Promise<string[]> {
   const width = Number(await person.page.evaluate('document.documentElement.clientWidth'));
   const left = Math.max(width > 640 ? 24 : 14, width / 2 - 480);

@@ -24,10 +24,9 @@ import { indexPage, type Shot } from './galleryIndex.ts';
  * `npm run gallery [GAME ...]`: brings every game to its moments (the first turn that offers each kind of action, the
  * middle of a hand and the same at a full table, a spectator's view, the end of a hand and of a game, the open score
  * sheet and log) and takes their pictures on every kind of screen, with an index page over them; axe looks at each of
- * them too.
- * `npm run gallery -- --check [GAME ...]` looks them over on more screens instead, and says what overlaps, is cut off or
- * too small to touch: with the fewest seats and the most; `--thorough` with every number of seats, at every offer, by
- * every preset and in every language.
+ * them too. `npm run gallery -- --check [GAME ...]` looks them over on more screens instead, and says what overlaps, is
+ * cut off or too small to touch: with the fewest seats and the most; `--thorough` with every number of seats, at every
+ * offer, by every preset and in every language.
  */
 
 const repository = resolve(import.meta.dirname, '../..');

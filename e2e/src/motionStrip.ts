@@ -5,8 +5,8 @@ import { launchBrowser, openPerson } from './browser.ts';
 import { serveClient } from './galleryClient.ts';
 
 /*
- * `npm run strip`: takes ten frames of a deal, a trick and a win in a real browser, on a clock that the script moves, and
- * puts them into one picture, docs/pictures/motion.webp.
+ * `npm run strip`: takes ten frames of a deal, a trick and a win in a real browser, on a clock that the script moves,
+ * and puts them into one picture, docs/pictures/motion.webp.
  */
 
 const FILE = resolve(import.meta.dirname, '../../docs/pictures/motion.webp');

@@ -14,7 +14,10 @@ const GAMES = ['spades', 'whist', 'mini-baccarat', 'oh-hell'];
 
 type Report = Awaited<ReturnType<typeof benchKill>>;
 
-/** A fault shows only where a kill comes at a bad moment: the server is killed until it does, four times as often at most. */
+/**
+ * A fault shows only where a kill comes at a bad moment: the server is killed until it does, four times as often at
+ * most.
+ */
 const MOST_ROUNDS = 4;
 
 /** What some kills of a server with a fault have found: from the first round in which the fault shows. */

@@ -19,7 +19,9 @@ const CLASSES: { readonly [look in ChooseLook]: string } = {
 export function ChooseButton(props: {
   choice: Choice | undefined;
   look?: ChooseLook;
-  /** What the choice says about the player's hand; '' as long as it is not known, undefined where nothing explains it. */
+  /**
+   * What the choice says about the player's hand; '' as long as it is not known, undefined where nothing explains it.
+   */
   says?: string | undefined;
   children: ComponentChildren;
 }) {

@@ -17,7 +17,9 @@ export interface LastSpot {
   current: MarkSpot | null;
 }
 
-/** The mark on the dealer's plate. `lay` is kept for all plates: with a new dealer the mark comes from the last one's. */
+/**
+ * The mark on the dealer's plate. `lay` is kept for all plates: with a new dealer the mark comes from the last one's.
+ */
 export function DealerMark(props: { seat: number; lay: LastSpot }) {
   const play = usePlay();
   const { seat, lay } = props;

@@ -1,6 +1,8 @@
 import type { Table } from '@kibitz/shared/kit/table/table';
 
-/** How long a card takes, in milliseconds, until some have been seen played; and how many cards that guess counts as. */
+/**
+ * How long a card takes, in milliseconds, until some have been seen played; and how many cards that guess counts as.
+ */
 const GUESSED = 4000;
 const GUESS_WEIGHT = 4;
 /** How long people read a score before the next deal, in milliseconds. */

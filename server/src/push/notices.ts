@@ -6,7 +6,9 @@ import { words as english } from './words.en.ts';
 
 const WORDS = { en: english, ar: arabic } as const;
 
-/** What a player can be told: what a device asks for, or that a club's standing table opens, which its members choose. */
+/**
+ * What a player can be told: what a device asks for, or that a club's standing table opens, which its members choose.
+ */
 export type NoticeKind = PushKind | 'standing';
 
 /** Something that a player is to be told, wherever they are. */

@@ -10,8 +10,8 @@ const WITH_BOTS: Manner = { botDecisions: 60, mostDecisions: 120 };
 const BY_BOTS: Manner = { botDecisions: 10_000, mostDecisions: 10_000 };
 
 /**
- * Plays a game through at all its tables, `seeds` times each. Answers how many games that was; throws with what does not
- * hold.
+ * Plays a game through at all its tables, `seeds` times each. Answers how many games that was; throws with what does
+ * not hold.
  */
 export async function playEveryTable(game: Game, seeds: number): Promise<number> {
   const own = (await import(`../games/${game.id}/words.en.ts`)) as { words: Words };

@@ -37,9 +37,9 @@ export const leaderboard = z.strictObject({
 export type Leaderboard = Sent<typeof leaderboard>;
 
 /**
- * Why a game is not rated: it is of chance, or for one; its cards were set; its rules are the table's own; no deal of it
- * had a person on every seat; it was stopped, and nobody had left it; or it will be (`later`), once those who watch see
- * its end.
+ * Why a game is not rated: it is of chance, or for one; its cards were set; its rules are the table's own; no deal of
+ * it had a person on every seat; it was stopped, and nobody had left it; or it will be (`later`), once those who watch
+ * see its end.
  */
 const whyUnrated = z.enum(['chance', 'alone', 'deals', 'rules', 'bots', 'stopped', 'later']);
 export type WhyUnrated = z.infer<typeof whyUnrated>;
@@ -52,8 +52,8 @@ const ratingChange = z.strictObject({
 export type RatingChange = Sent<typeof ratingChange>;
 
 /**
- * `GET /api/tables/<id>/ratings` answers a RatedTable once the game is over: what it did to each seat's rating, with how
- * many hands had been scored before the first one that counted; or why nothing.
+ * `GET /api/tables/<id>/ratings` answers a RatedTable once the game is over: what it did to each seat's rating, with
+ * how many hands had been scored before the first one that counted; or why nothing.
  */
 export const ratedTable = z.union([
   z.strictObject({ changes: z.array(ratingChange), from: z.int() }),

@@ -9,9 +9,9 @@ import { encodable, isLine, spellLine } from './text.ts';
  */
 
 /**
- * `POST /api/reports`: reports a player of a table at which the guest has had a seat too; answers `{}`. `table` may also
- * be the id of a club that both have been in. `hand` is the number of the hand concerned, counted from 1, and `text` a
- * line of the guest's own. Refuses with `not-found`, `not-seated`, `too-many` and `words`.
+ * `POST /api/reports`: reports a player of a table at which the guest has had a seat too; answers `{}`. `table` may
+ * also be the id of a club that both have been in. `hand` is the number of the hand concerned, counted from 1, and
+ * `text` a line of the guest's own. Refuses with `not-found`, `not-seated`, `too-many` and `words`.
  */
 export const report = z.strictObject({
   table: encodable(40),

@@ -96,8 +96,8 @@ export class Director {
   }
 
   /**
-   * The felt has another size: cards on their way are there at once. The first deal, which pages often lay out anew just
-   * as it begins, is made again, or waits on for what draws it.
+   * The felt has another size: cards on their way are there at once. The first deal, which pages often lay out anew
+   * just as it begins, is made again, or waits on for what draws it.
    */
   resized(): void {
     if (this.stage === null) return;

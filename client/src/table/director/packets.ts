@@ -10,7 +10,8 @@ interface Turn {
 
 /**
  * When a seat's nth card of a deal (from 0) sets out, counted in rounds of single cards: in each round the seats get
- * their packets one after the other, and a packet's cards go almost at once. The last size holds for all further rounds.
+ * their packets one after the other, and a packet's cards go almost at once. The last size holds for all further
+ * rounds.
  */
 export function setsOutAt(nth: number, { turn, seats }: Turn, packets: readonly number[]): number {
   let begins = 0;

@@ -11,8 +11,8 @@ import { mustName } from './bidding.ts';
 import { DECLARING, type EuchreState, EXCHANGING, FIRST_ROUND, SECOND_ROUND } from './state.ts';
 
 /*
- * How trumps are made: two rounds of calls, the dealer's exchange, and the maker's choice to play alone. EXCHANGE + card
- * discards that card for the one turned up.
+ * How trumps are made: two rounds of calls, the dealer's exchange, and the maker's choice to play alone. EXCHANGE +
+ * card discards that card for the one turned up.
  */
 const PASS = SPOKEN;
 const KEEP = SPOKEN;
@@ -49,7 +49,9 @@ function whyNotExchanged({ trick, hand }: EuchreState, seat: number, action: Act
   return message(card === hand.turned ? 'refused.cannotDiscardIt' : 'refused.notHeld', { card: codeOf(card) });
 }
 
-/** Kind by kind: to pass, to leave the card and to play together come first; suits and cards in the order of records. */
+/**
+ * Kind by kind: to pass, to leave the card and to play together come first; suits and cards in the order of records.
+ */
 export const moves: readonly MoveKind<EuchreState>[] = [
   say(PASS, 'pass', pass, {
     in: [FIRST_ROUND, SECOND_ROUND],

@@ -47,8 +47,8 @@ export const handFields = () =>
      */
     calledBy: NOBODY,
     /**
-     * Suits whose marked card (contracts.ts) is doubled, as bits. While the window is open, a viewer sees only what they
-     * doubled.
+     * Suits whose marked card (contracts.ts) is doubled, as bits. While the window is open, a viewer sees only what
+     * they doubled.
      */
     doubled: 0,
     /** The scoring cards that each seat has captured, packed. */

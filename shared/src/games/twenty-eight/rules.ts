@@ -99,7 +99,9 @@ function whyNotCard({ trick }: TwentyEightState, card: Card): Message {
   return message('refused.mustTrump', { suit: suitLetter(trick.trump) });
 }
 
-/** A pass, unless nobody has bid yet; then bids from the least up. The setter lays a card; later somebody calls for it. */
+/**
+ * A pass, unless nobody has bid yet; then bids from the least up. The setter lays a card; later somebody calls for it.
+ */
 const moves: readonly MoveKind<TwentyEightState>[] = [
   say(SPOKEN, 'pass', (state, seat) => makeCall(state, seat, 0), {
     in: BIDDING,

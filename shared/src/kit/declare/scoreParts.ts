@@ -81,7 +81,9 @@ function picturesOf(parts: readonly string[]) {
       const n = handsDone(view) + (isShown ? 0 : 1);
       return { id: 'hand', text: message('fact.handTo', { n, target }) };
     },
-    /** The hand just over, and at the end of the game who has won it: whoever has most, all of them if they are level. */
+    /**
+     * The hand just over, and at the end of the game who has won it: whoever has most, all of them if they are level.
+     */
     summary(view: Seen, target: number, isOver: boolean, lead: Message): Summary {
       const most = Math.max(...view.scores);
       const winners = view.scores.flatMap((score, seat) => (score === most ? [seat] : []));

@@ -9,8 +9,8 @@ type SeatView<S, V> = { seatView(state: S, seat: number, open: V): V }['seatView
 type History<V> = { history(view: V): readonly SeatMove[] }['history'];
 
 /**
- * Makes a state of the same game, whatever it was, one that fits a view, with what is hidden dealt at random. Typed as a
- * method, as above.
+ * Makes a state of the same game, whatever it was, one that fits a view, with what is hidden dealt at random. Typed as
+ * a method, as above.
  */
 export type DealWorld<S> = { deal(state: S, random: Random): void }['deal'];
 
@@ -36,8 +36,8 @@ export interface GameSecrecy<S = unknown, V = unknown> {
   /** A full state that fits the view: what is hidden is dealt at random. `view(determinize(v))` equals `v`. */
   determinize(view: V, random: Random): S;
   /**
-   * For games whose bots search: reads a view once, and answers what then deals one world after the other in place, each
-   * that fits the view as likely as any other. `determinize` deals the same.
+   * For games whose bots search: reads a view once, and answers what then deals one world after the other in place,
+   * each that fits the view as likely as any other. `determinize` deals the same.
    */
   readonly worlds?: Worlds<S, V> | undefined;
   /**

@@ -4,7 +4,9 @@ import type { KeptCards } from '../declare/tableState.ts';
 import { type DoublePack, NO_KIND } from './doublePack.ts';
 import { add, has, type Kind, kindsIn, noCards, remove, sizeOf } from './holding.ts';
 
-/** The cards of a seat in one place of a declared table (`PlaceSpec.kept`), by kind: moves are found in sets of these. */
+/**
+ * The cards of a seat in one place of a declared table (`PlaceSpec.kept`), by kind: moves are found in sets of these.
+ */
 export class KindCards implements KeptCards {
   readonly held = noCards();
   /** The kind of the card that came last; NO_KIND before the first. It may have left. */

@@ -5,8 +5,8 @@ import type { Kind } from './holding.ts';
 import { lastPlays, playText } from './meldLog.ts';
 
 /*
- * Tricks of two with a double pack, in which a player may have to follow suit, and to head a trump: Pinochle and Bezique
- * once the stock is gone.
+ * Tricks of two with a double pack, in which a player may have to follow suit, and to head a trump: Pinochle and
+ * Bezique once the stock is gone.
  */
 
 /** All kinds of a suit, as a set. */

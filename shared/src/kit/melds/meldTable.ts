@@ -46,7 +46,9 @@ export const meldLists = () => ({
 
 type MeldLists = ReturnType<typeof meldLists>;
 
-/** What follows from `done`: the card of each seat in this trick, NO_KIND for none; how many of each kind are played. */
+/**
+ * What follows from `done`: the card of each seat in this trick, NO_KIND for none; how many of each kind are played.
+ */
 export const meldDerived = () => ({ onTable: new Int32Array(2).fill(NO_KIND), gone: new Uint8Array(32) });
 
 const keptOf = (pack: DoublePack) =>

@@ -73,7 +73,9 @@ export function knownPassed({ phase, viewer, hand }: PassingView): string[] {
   );
 }
 
-/** What not everybody may know of the cards that are passed, `n` by each: the `secrets` of the rules, or a part of them. */
+/**
+ * What not everybody may know of the cards that are passed, `n` by each: the `secrets` of the rules, or a part of them.
+ */
 export const passSecrets = (n: number) => ({
   own: ['hand.given'] as const,
   /** The cards that the viewer has passed, and those that they have taken up. */

@@ -57,7 +57,9 @@ export interface Runs {
   readonly high: readonly number[];
 }
 
-/** What can be laid below the lowest card of a run, and above its highest, by that rank, as masks; nothing if CLOSED. */
+/**
+ * What can be laid below the lowest card of a run, and above its highest, by that rank, as masks; nothing if CLOSED.
+ */
 const BELOW = Int32Array.from({ length: 16 }, (_, low) => (low === CLOSED ? 0 : (1 << (low - 1)) & ALL_RANKS));
 const ABOVE = Int32Array.from({ length: 16 }, (_, high) => (high === CLOSED ? 0 : (2 << high) & ALL_RANKS));
 

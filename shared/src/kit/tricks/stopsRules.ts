@@ -112,7 +112,9 @@ export function stopsRules<S extends StopsState>({ first, laying, laidOut, after
   return {
     fits,
     moves: layingMoves(fitsInTwo, { in: laying, whyNot }, layCard, pass),
-    /** The seat whose turn it is lays at random: what fits is worked out once, not once to count it and again to pick. */
+    /**
+     * The seat whose turn it is lays at random: what fits is worked out once, not once to count it and again to pick.
+     */
     layAtRandom(state: S, random: Random): void {
       const seat = state.speaker;
       const majors = fitsInTwo(state, seat, SPADES);

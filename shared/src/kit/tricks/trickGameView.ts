@@ -149,9 +149,9 @@ function seenBy<O extends object, H extends object, G extends object, L extends 
 }
 
 /**
- * How worlds are dealt that fit a view. `known`, a new game, is set to what the view tells. What the viewer has not seen
- * is dealt at random each time: to the hands by their sizes and shown voids, cards known to be in a hand to that hand,
- * and the rest as the game's `secrets` have it.
+ * How worlds are dealt that fit a view. `known`, a new game, is set to what the view tells. What the viewer has not
+ * seen is dealt at random each time: to the hands by their sizes and shown voids, cards known to be in a hand to that
+ * hand, and the rest as the game's `secrets` have it.
  */
 export function worldsOf<O extends object, H extends object, G extends object, L extends ScoredHand, X>(
   known: TrickState<O, H, G, L>,
