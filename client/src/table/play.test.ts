@@ -28,8 +28,8 @@ function trickOf(cards: string): SeenTable {
   } as Partial<SeenTable> as SeenTable;
 }
 
-function playing(seen: TableLink['seen'], first: SeenTable): Play {
-  const link = { seen, connection: signal<Connection>('connected') } as Partial<TableLink> as TableLink;
+function playing(seen: TableLink['seen'], first: SeenTable, more: Partial<TableLink> = {}): Play {
+  const link = { seen, connection: signal<Connection>('connected'), ...more } as Partial<TableLink> as TableLink;
   const speech = { t: (key: string) => key } as Partial<Speech> as Speech;
   return new Play(link, first, speech, {} as GamePanel);
 }
@@ -51,5 +51,19 @@ test('no name is said anew because a card has been played, but each is once some
   expect(said).toHaveLength(1);
   seen.value = { ...trickOf('AB'), seats: seats.with(1, { kind: 'person', ...NOBODY_SEATED, name: 'Leila' }) };
   expect(names.value).toBe('you Leila Akiko Samir ');
+  play.close();
+});
+
+test.each([
+  ['names no card where only words were chosen', ['redeal', '', ''], undefined],
+  ['names the card of an action, as that does', ['double', 'QS', ''], undefined],
+  ['names all cards of several actions', ['pass', 'QS', '2H'], 'QS 2H'],
+])('a hint to a decision of two actions %s', async (_, [type = '', card = '', other = ''], cards) => {
+  const first = trickOf('');
+  const named = (code: string) => (code === '' ? {} : { card: code });
+  const answer = { ok: true, action: { type, ...named(card) }, more: [{ type: 'ready', ...named(other) }] } as const;
+  const play = playing(signal(first), first, { request: () => Promise.resolve(answer) });
+  await play.askHint();
+  expect(play.hinted.value?.action).toEqual({ type, ...named(card), ...(cards !== undefined && { cards }) });
   play.close();
 });

@@ -286,10 +286,10 @@ export class Play implements Company {
   async askHint(): Promise<void> {
     const answer = await this.ask('hint', {});
     if (!answer.ok || answer.action === undefined) return;
-    const { type, card } = answer.action;
-    const cards = [card, ...(answer.more ?? []).map((other) => other['card'])].join(' ');
+    const { type } = answer.action;
+    const cards = [answer.action, ...(answer.more ?? [])].flatMap(({ card }) => (typeof card === 'string' ? card : []));
     this.hinted.value = {
-      action: { ...answer.action, type: String(type), ...(answer.more !== undefined && { cards }) },
+      action: { ...answer.action, type: String(type), ...(cards.length > 1 && { cards: cards.join(' ') }) },
       why: answer.why ?? null,
       expects: answer.expects ?? null,
     };
