@@ -14,7 +14,13 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Analysis' });
 const controls = (page: Page) => page.getByRole('navigation', { name: 'Replay' });
 const decisions = (page: Page) => dialog(page).getByRole('link');
 
-/** The replay of a game in which Ann played whatever came first, with bots. */
+/** The player's first bid at Spades is for all tricks: no strong bot agrees, whatever they were dealt. */
+async function bidTooMuch(player: Visitor): Promise<void> {
+  await playOn([player], () => player.seen.choices.some(({ type }) => type === 'bid'));
+  await player.asks('act', { action: { type: 'bid', tricks: 13 }, turn: player.seen.turn });
+}
+
+/** The replay of a game in which Ann bid too much, and played whatever came first, with bots. */
 async function replayed(
   game: string,
   options: { readonly [name: string]: string | number | boolean },
@@ -25,6 +31,7 @@ async function replayed(
   const player = await Visitor.of(server.url, 'Ann');
   const id = await seatedAt([player], { game, seats, options });
   await player.asks('start', { fill: true });
+  if (game === 'spades') await bidTooMuch(player);
   await playOn([player]);
   await player.leaves();
   const ann = await browserOf(player, browser, { size });
