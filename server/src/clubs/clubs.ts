@@ -25,6 +25,7 @@ import { newTableId, programMark } from '../ids.ts';
 import type { Journal } from '../journal/journal.ts';
 import { headAsked } from '../lobby/opening.ts';
 import type { Games } from '../lobby/variants.ts';
+import type { Notice } from '../push/notices.ts';
 import type { Push } from '../push/push.ts';
 import { Queues } from '../queue.ts';
 import { refusal } from '../refusals.ts';
@@ -67,6 +68,8 @@ export class Clubs {
   private readonly standing: StandingTables;
   private readonly chat: ClubChat;
   private readonly locks = new Queues();
+  /** The standing tables of which members are being told. */
+  private readonly beingTold = new Set<string>();
 
   constructor(parts: ClubsParts) {
     this.parts = parts;
@@ -302,15 +305,33 @@ export class Clubs {
     });
   }
 
-  private openDue({ row, table }: DueTable): Promise<void> {
+  private openDue(due: DueTable): Promise<void> {
+    const { row, table, isOpen } = due;
     return this.change(row.club, async (club) => {
-      const { games, directory, push } = this.parts;
+      const { games, directory } = this.parts;
       const preset = await this.tables.preset(row.club, row.preset);
       const host = club.people.find(({ role }) => role === 'owner')?.account ?? '';
-      await directory.openAnywhere({ ...headAsked(games, { ...preset.table, open: false }), id: table, host });
-      const notice = { kind: 'standing', table, game: preset.table.game, name: club.name } as const;
-      for (const { account, isTold } of membersOf(club)) if (isTold) push.tell(account, notice);
+      if (!isOpen)
+        await directory.openAnywhere({ ...headAsked(games, { ...preset.table, open: false }), id: table, host });
+      const told = membersOf(club).filter(({ isTold }) => isTold);
+      // push services may take a quarter of an hour
+      void this.tellOpen(due, told, { kind: 'standing', table, game: preset.table.game, name: club.name });
     });
+  }
+
+  /** Tells members of a standing table, and notes it once that is done: whoever leads after a restart tells the rest. */
+  private async tellOpen(due: DueTable, members: readonly StoredMember[], notice: Notice): Promise<void> {
+    if (this.beingTold.has(due.table)) return;
+    this.beingTold.add(due.table);
+    try {
+      await Promise.all(members.map(({ account }) => this.parts.push.told(account, notice)));
+      await this.standing.noteTold(due);
+    } catch (error) {
+      // the next sweep does it
+      this.parts.log.error({ err: error, table: due.table }, 'that members were told could not be noted');
+    } finally {
+      this.beingTold.delete(due.table);
+    }
   }
 
   private acting(id: string, account: string, one: StoredMember, act: ClubAct): Compilable[] {

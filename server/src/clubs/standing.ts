@@ -20,10 +20,12 @@ const TOLD = 3;
 /** A standing table as it is stored. */
 export type StandingRow = Selectable<ClubTables['club_standing']>;
 
-/** A table that is due to open, by its id. */
+/** A table that is due to open, by its id, or open already and its members are yet to be told. */
 export interface DueTable {
   readonly row: StandingRow;
+  readonly time: number;
   readonly table: string;
+  readonly isOpen: boolean;
 }
 
 /** The tables that clubs have every week. Everything here throws StorageFailed. */
@@ -52,7 +54,7 @@ export class StandingTables {
     const query = this.db.selectFrom('club_standing').select('id').where('club', '=', club);
     if ((await query.execute()).length >= MOST_OF_CLUBS.standing)
       throw new HttpRefusal(refusal('too-many', 'manyStanding'));
-    const row = { club, id: newTableId(), preset, weekday, minute, zone, opened: 0, table_id: '' };
+    const row = { club, id: newTableId(), preset, weekday, minute, zone, opened: 0, table_id: '', told: 0 };
     await this.db.insertInto('club_standing').values(row).execute();
   }
 
@@ -66,8 +68,8 @@ export class StandingTables {
   }
 
   /**
-   * The tables that are due to open and are not open yet. Each has its id in the store before it is opened, so that a
-   * time has one table, whatever fails in between.
+   * The tables that are due to open and are not open yet, or of which members are not known to be told. Each has its id
+   * in the store before it is opened, so that a time has one table, whatever fails in between.
    */
   async due(now: number, lead: Leadership | undefined): Promise<DueTable[]> {
     const due: DueTable[] = [];
@@ -77,9 +79,16 @@ export class StandingTables {
       const isNoted = Number(row.opened) === time;
       const table = isNoted ? row.table_id : newTableId();
       if (!isNoted) await this.journal.store.together(this.noting(row, time, table), lead);
-      if ((await this.journal.find(table)) === null) due.push({ row, table });
+      const isOpen = (await this.journal.find(table)) !== null;
+      if (!isOpen || Number(row.told) !== time) due.push({ row, time, table, isOpen });
     }
     return due;
+  }
+
+  /** Members have been told of the table of this time. */
+  async noteTold({ row: { club, id }, time }: Pick<DueTable, 'row' | 'time'>): Promise<void> {
+    const table = this.db.updateTable('club_standing').set({ told: time });
+    await table.where('club', '=', club).where('id', '=', id).execute();
   }
 
   /** The tables that have opened for a time that is still to come, or was a short while ago. */

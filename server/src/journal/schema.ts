@@ -14,6 +14,7 @@ import {
   leagueByMigration,
   standingTablesMigration,
   toldMembersMigration,
+  toldStandingMigration,
 } from './tables/clubs.ts';
 import { eveningsMigration } from './tables/evenings.ts';
 import { friendCodesMigration, friendsMigration } from './tables/friends.ts';
@@ -204,6 +205,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '085-told-members': toldMembersMigration,
   '086-seats-of-people': seatsOfPeopleMigration,
   '087-league-by': leagueByMigration,
+  '088-told-standing': toldStandingMigration,
 };
 
 /** The migrations applied to a store that this version does not know. */

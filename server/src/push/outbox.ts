@@ -32,6 +32,7 @@ interface Message {
   readonly pushed: Pushed;
   readonly tries: number;
   readonly alarm: Alarm;
+  readonly settle: () => void;
 }
 
 /** What sending works with. */
@@ -60,18 +61,26 @@ export class Outbox {
     this.parts = parts;
   }
 
-  /** Sends a message. Never throws. */
-  put(device: KeptDevice, kind: NoticeKind, pushed: Pushed): void {
+  /**
+   * Sends a message. Resolves once it is sent or given up, and never if it still waits when this is stopped. Never
+   * rejects.
+   */
+  put(device: KeptDevice, kind: NoticeKind, pushed: Pushed): Promise<void> {
+    const { promise, resolve: settle } = Promise.withResolvers<void>();
     const key = `${device.endpoint} ${pushed.page}`;
-    if (this.isStopped || this.rates.take(device.account) > 0) return;
-    if (this.waiting.size >= MOST && !this.waiting.has(key)) {
+    if (this.isStopped) return promise;
+    if (this.rates.take(device.account) > 0) return Promise.resolve();
+    const before = this.waiting.get(key);
+    if (this.waiting.size >= MOST && before === undefined) {
       this.parts.log.write('warn', 'too many notifications wait to be sent: one was dropped');
-      return;
+      return Promise.resolve();
     }
-    this.waiting.get(key)?.alarm.stop();
-    this.waiting.set(key, { device, kind, pushed, tries: 0, alarm: new Alarm(this.parts.clock) });
+    before?.alarm.stop();
+    before?.settle();
+    this.waiting.set(key, { device, kind, pushed, tries: 0, alarm: new Alarm(this.parts.clock), settle });
     this.ready.add(key);
     this.sendNext();
+    return promise;
   }
 
   /** Drops whatever waits. */
@@ -109,6 +118,7 @@ export class Outbox {
       });
     } else if (isLatest) {
       this.waiting.delete(key);
+      message.settle();
     }
     if (outcome === 'gone') await this.forget(message.device.endpoint);
   }

@@ -3,6 +3,7 @@ import type { PushDevice, PushDevices } from '@kibitz/shared/wire/push';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { rotateSecret } from '../cli/rotateSecret.ts';
 import { OPENS_BEFORE } from '../clubs/standing.ts';
+import type { ClubTables } from '../journal/tables/clubs.ts';
 import { asksClub, clubOf, makesClub, SHORT_GAME } from '../testing/clubGuest.ts';
 import { PushService } from '../testing/pushService.ts';
 import { SetClock } from '../testing/setClock.ts';
@@ -252,6 +253,32 @@ describe('a standing table', () => {
       },
     ]);
     expect([(await clubOf(ben!, id)).isTold, (await clubOf(cleo!, id)).isTold]).toEqual([true, false]);
+  });
+
+  test('is told after a restart if the server stopped between its opening and the notification, and then no more', async () => {
+    const id = await makesClub(ann);
+    await asksClub(ann, id, 'presets', SHORT_GAME);
+    const preset = (await clubOf(ann, id)).presets[0]!.id;
+    await asksClub(ann, id, 'standing', { preset, weekday: 5, minute: 20 * 60, zone: 'Europe/London' });
+    await asksClub(ann, id, 'told', { isTold: true });
+    await registers(service.device());
+    const [time] = (await clubOf(ann, id)).standing[0]!.next;
+    clock.setTo(time! - OPENS_BEFORE);
+    service.answers.push(503);
+    await server.app.clubs.openStanding(clock.now());
+    await until(() => service.asked === 1);
+    await server.reopen();
+    await server.app.clubs.openStanding(clock.now());
+    await until(() => service.received.length === 1);
+    const isNoted = () => server.app.journal.store.queries<ClubTables>().selectFrom('club_standing').select('told');
+    while (Number((await isNoted().executeTakeFirst())?.told) !== time) await passes(10);
+    await server.reopen();
+    await server.app.clubs.openStanding(clock.now());
+    await settled();
+    expect(service.asked).toBe(2);
+    expect((await clubOf(ann.again(server.url), id)).tables.map((table) => `/t/${table.id}`)).toEqual(
+      service.received.map(({ pushed }) => pushed.page),
+    );
   });
 });
 

@@ -22,6 +22,11 @@ export interface PushParts {
   readonly log: LimitedLog;
 }
 
+/** A notice on its way to a device, as Outbox.put settles it; undefined if nothing is sent now. */
+interface Sent {
+  readonly settled: Promise<void> | undefined;
+}
+
 /** Notifications on the devices of players who are not here. */
 export class Push {
   private readonly parts: PushParts;
@@ -68,8 +73,19 @@ export class Push {
    * for it, and it never throws.
    */
   tell(account: string, notice: Notice): void {
-    void this.telling(async () => {
-      for (const device of await this.devices.wanting(account, notice.kind)) await this.tellOne(device, notice);
+    void this.told(account, notice);
+  }
+
+  /**
+   * Tells an account's devices. Resolves once that is done or given up, and never if this is stopped before. Never
+   * rejects.
+   */
+  told(account: string, notice: Notice): Promise<void> {
+    return this.telling(async () => {
+      const sent: Sent[] = [];
+      for (const device of await this.devices.wanting(account, notice.kind))
+        sent.push(await this.tellOne(device, notice));
+      await Promise.all(sent.map(({ settled }) => settled));
     });
   }
 
@@ -97,11 +113,15 @@ export class Push {
     }
   }
 
-  private async tellOne(device: KeptDevice, notice: Notice): Promise<void> {
+  private async tellOne(device: KeptDevice, notice: Notice): Promise<Sent> {
     const { clock, words } = this.parts;
     const now = clock.now();
     const quiet = quietFor(device.quiet, now);
-    if (quiet === 0) this.outbox?.put(device, notice.kind, await inWords(notice, device.language, words));
-    else if (notice.kind === 'turn') await this.devices.hold(device.endpoint, notice.table, now + quiet);
+    if (quiet === 0) {
+      const pushed = await inWords(notice, device.language, words);
+      return { settled: this.outbox?.put(device, notice.kind, pushed) };
+    }
+    if (notice.kind === 'turn') await this.devices.hold(device.endpoint, notice.table, now + quiet);
+    return { settled: undefined };
   }
 }

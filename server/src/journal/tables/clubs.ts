@@ -41,6 +41,8 @@ export interface ClubTables {
     /** The latest time for which a table has been opened, and that table; 0 and '' before the first. */
     opened: number;
     table_id: string;
+    /** The latest time of whose table members have been notified; 0 before the first. */
+    told: number;
   };
   /** What the members of clubs say to each other: the latest lines. */
   club_lines: {
@@ -141,5 +143,18 @@ export const clubLinesMigration: Migration = {
       .addPrimaryKeyConstraint('club_lines_key', ['club', 'n'])
       .execute();
     await db.schema.createIndex('club_lines_by_account').on('club_lines').column('account').execute();
+  },
+};
+
+export const toldStandingMigration: Migration = {
+  async up(db) {
+    await db.schema
+      .alterTable('club_standing')
+      .addColumn('told', 'bigint', (column) => column.notNull().defaultTo(0))
+      .execute();
+    await db
+      .updateTable('club_standing')
+      .set((row) => ({ told: row.ref('opened') }))
+      .execute();
   },
 };
