@@ -16,10 +16,10 @@ export class RemoteTable {
   /** The process that owns it. */
   readonly owner: string;
   /**
-   * Guests sent there to play who have not arrived or sat down yet, and until when they are expected, by the server's
-   * clock.
+   * Guests sent there to play who have not arrived or sat down yet, and those in line for a seat: until when they are
+   * expected, by the server's clock.
    */
-  readonly expected = new Map<string, number>();
+  readonly expected: Map<string, number>;
   /** While its people wait for strangers. */
   matchmaking: Countdown | null = null;
   private readonly show: (table: RemoteTable) => void;
@@ -32,12 +32,15 @@ export class RemoteTable {
     this.owner = owner;
     this.show = show;
     this.last = summary;
+    this.expected = new Map(summary.expected);
     this.history = TableHistory.restored(summary.history);
     this.there = presenceIn(summary);
   }
 
   /** It has changed. */
   update(summary: TableSummary): void {
+    for (const [account] of this.last.expected ?? []) this.expected.delete(account);
+    for (const [account, until] of summary.expected ?? []) this.expected.set(account, until);
     this.last = summary;
     this.history = TableHistory.restored(summary.history);
     this.there = presenceIn(summary);

@@ -103,6 +103,7 @@ export function summaryOf(table: LiveTable, isParked = false): TableSummary {
     rests: table.restingSince(),
     empty: table.emptySince(),
     still: table.stillSince(),
+    expected: [...table.expected],
     isParked,
   };
 }

@@ -26,6 +26,8 @@ export interface TableSummary {
   readonly rests: number;
   readonly empty: number;
   readonly still: number;
+  /** The guests who are expected there, and until when; missing in what an older version tells. */
+  readonly expected?: readonly (readonly [account: string, until: number])[];
   /** Nobody has it open now. */
   readonly isParked: boolean;
 }
