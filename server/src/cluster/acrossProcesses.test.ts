@@ -3,6 +3,7 @@ import type { MyTable, TableCard, TableNews } from '@kibitz/shared/wire/api';
 import { CLOSED } from '@kibitz/shared/wire/closed';
 import type { FriendsList, News } from '@kibitz/shared/wire/people';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asksClub, clubOf, makesClub } from '../testing/clubGuest.ts';
 import { Cluster } from '../testing/cluster.ts';
 import { fourAtSpades, Visitor } from '../testing/visitor.ts';
 import { describeWithPostgres } from '../testing/withProgram.ts';
@@ -163,6 +164,19 @@ describeWithPostgres('what there is once for several processes', () => {
       expect((await post(one, i, `/api/people/${stranger.guest.handle}`, { act: 'unblock' })).status).toBe(200);
       expect(await watching.asks('sit', { seat: 1 })).toEqual({ ok: true });
     }
+  });
+
+  test('what members of a club say at the same moment to different processes is kept, line by line', async () => {
+    const members = await Promise.all(['Ann', 'Ben', 'Cleo'].map((name) => cluster.visitor(name)));
+    const id = await makesClub(members[0]!);
+    for (const one of members) expect(await asksClub(one, id, 'join')).toBe('');
+    const said = Array.from({ length: 12 }, (_, n) => `Line ${n}`);
+    const says = (text: string, n: number) => post(members[n % 3]!, n % 3, `/api/clubs/${id}/lines`, { text });
+    const answers = await Promise.all(said.map(says));
+    expect(answers.map(({ status }) => status)).toEqual(said.map(() => 200));
+    const { lines } = await clubOf(members[0]!, id);
+    expect(lines.map(({ n }) => n)).toEqual(said.map((_, n) => n + 1));
+    expect(lines.map(({ text }) => text).sort()).toEqual(said.toSorted());
   });
 
   test('a new name shows at every table, wherever it was changed, and signing out closes windows everywhere', async () => {
