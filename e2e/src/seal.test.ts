@@ -4,7 +4,9 @@ import { CHANCE } from '@kibitz/server/src/chance.ts';
 import type { DeckMaker } from '@kibitz/server/src/deckMaker.ts';
 import { HONEST } from '@kibitz/server/src/fairness/honestDecks.ts';
 import { TestServer } from '@kibitz/server/src/testing/testServer.ts';
+import { Visitor } from '@kibitz/server/src/testing/visitor.ts';
 import { Random } from '@kibitz/shared/kit/game/random';
+import { BY_DAYS } from '@kibitz/shared/wire/turnTime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CheckedShuffle } from '../../client/src/fairness/checkedShuffle.ts';
 import { playToTheEnd } from './anyPlayer.ts';
@@ -20,9 +22,9 @@ const BUILT = new URL('../../client/dist', import.meta.url).pathname;
 const fixture = openFixture(0.02);
 
 /** The table of somebody who sits at it; its link. */
-async function openShortGame({ page }: Person, url: string): Promise<string> {
+async function openShortGame({ page }: Person, url: string, clock = 0): Promise<string> {
   await page.goto(url);
-  const id = await page.evaluate(async () => {
+  const id = await page.evaluate(async (seconds) => {
     const { token } = JSON.parse(localStorage.getItem('kibitz.guest') ?? '{}') as { token: string };
     const response = await fetch('/api/tables', {
       method: 'POST',
@@ -31,12 +33,12 @@ async function openShortGame({ page }: Person, url: string): Promise<string> {
         game: 'oh-hell',
         seats: 4,
         open: false,
-        clock: 0,
+        clock: seconds,
         options: { maxHand: 2, shape: 'down' },
       }),
     });
     return ((await response.json()) as { id: string }).id;
-  });
+  }, clock);
   return `${url}/t/${id}`;
 }
 
@@ -207,6 +209,24 @@ test('the result of a hand says it too', async () => {
   await shootAt(['desktop', 'phone', 'landscape'], ann, 'seal-hand');
   await seal.click();
   await dialogOf(ann).getByText('it deals the cards that you held').waitFor();
+});
+
+test('where a move may take days, the result names who was away while parts were gathered', async () => {
+  const ann = await openPerson(fixture.browser, { name: 'Ann' });
+  const { url } = fixture.server;
+  await becomesGuest(ann, url);
+  const link = await openShortGame(ann, url, BY_DAYS[0]);
+  await joinBy(ann, link);
+  // gives no parts, as nobody does whose page is closed
+  const ben = await (await Visitor.of(url, 'Ben')).joins(new URL(link).pathname.split('/').at(-1) ?? '');
+  expect(await ben.asks('sit', { seat: 2 })).toEqual({ ok: true });
+  await start(ann, 'Fill with bots and start');
+  await Promise.all([playToTheEnd(ann, 'pointer', new Random(1)), playOn([ben])]);
+  const seal = over(ann).getByRole('button', { name: /^Verified, without (?:Ben’s part|the parts of .*Ben.*)$/ });
+  await seal.click();
+  await dialogOf(ann).getByText('Ben was away while parts were gathered').first().waitFor();
+  expect(await violations(ann)).toEqual([]);
+  await shoot(ann, 'seal-away');
 });
 
 /** Cheats that a server might try once it knows the parts, and what the windows say about it. */

@@ -1,4 +1,7 @@
-import { seatsLeftOut } from '@kibitz/shared/kit/record/recordProof';
+import type { ShuffleProof } from '@kibitz/shared/kit/fairness/proof';
+import { seatsLeftOut, seatsWithoutPart } from '@kibitz/shared/kit/record/recordProof';
+import type { SeenTable } from '@kibitz/shared/wire/seen';
+import { isByDays } from '@kibitz/shared/wire/turnTime';
 import { useEffect, useState } from 'preact/hooks';
 import { TableIcon } from '../icons/TableIcon.tsx';
 import { usePlay } from '../table/context.ts';
@@ -13,6 +16,7 @@ import './seal.css';
 interface Said {
   readonly verdict: Verdict | 'set';
   readonly leftOut: readonly number[];
+  readonly proofs: readonly ShuffleProof[];
 }
 
 /**
@@ -21,12 +25,21 @@ interface Said {
  */
 function saidOf(shuffles: Shuffles, isOver: boolean): Said | null {
   const game = shuffles.game.value;
-  if (shuffles.source.value === 'set') return { verdict: 'set', leftOut: [] };
+  if (shuffles.source.value === 'set') return { verdict: 'set', leftOut: [], proofs: [] };
   const all = shuffles.checked.value;
   const checked = isOver ? all : all.slice(-1);
   const verdict = verdictOn(checked);
   if (isOver && verdict !== 'wrong' && game !== null) return game;
-  return checked.length === 0 ? null : { verdict, leftOut: seatsLeftOut(checked.map(({ proof }) => proof)) };
+  const proofs = checked.map(({ proof }) => proof);
+  return checked.length === 0 ? null : { verdict, leftOut: seatsLeftOut(proofs), proofs };
+}
+
+/** Where a move may take days, the people who were away while parts were gathered count as left out too. */
+function withAway(said: Said | null, { clock, seats }: SeenTable): Said | null {
+  if (said === null || !isByDays(clock) || !(said.verdict === 'verified' || said.verdict === 'without')) return said;
+  const people = seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  const leftOut = [...new Set([...said.leftOut, ...seatsWithoutPart(said.proofs, people)])].sort((a, b) => a - b);
+  return { ...said, leftOut, verdict: leftOut.length > 0 ? 'without' : 'verified' };
 }
 
 /** A warning to the player whose own part was left out, and how often that has happened. */
@@ -51,17 +64,25 @@ export function Seal(props: { shuffles: Shuffles; isOver: boolean }) {
   useEffect(() => {
     if (isOver) shuffles.checkGame(game);
   }, [isOver, shuffles, game]);
-  const said = saidOf(shuffles, isOver);
+  const said = withAway(saidOf(shuffles, isOver), play.seen.value);
   if (said === null) return null;
-  const { verdict, leftOut } = said;
+  const { verdict, leftOut, proofs } = said;
   return (
     <div class="sealbox">
       <button type="button" class={`seal ${verdict}`} onClick={() => setOpen(true)}>
         <TableIcon name={verdict === 'wrong' ? 'alert' : 'shield'} size={16} />
         <span>{verdictInWords(play, verdict, leftOut)}</span>
       </button>
-      {play.reader >= 0 && leftOut.includes(play.reader) && <LeftOutWarning shuffles={shuffles} />}
-      {isOpen && <SealDialog shuffles={shuffles} {...said} isOver={isOver} onClose={() => setOpen(false)} />}
+      {seatsLeftOut(proofs).includes(play.reader) && <LeftOutWarning shuffles={shuffles} />}
+      {isOpen && (
+        <SealDialog
+          shuffles={shuffles}
+          verdict={verdict}
+          leftOut={leftOut}
+          isOver={isOver}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { seatsWithoutPart } from '@kibitz/shared/kit/record/recordProof';
 import type { Message } from '@kibitz/shared/kit/words/message';
 import { Dialog } from '../app/Dialog.tsx';
 import { saveJson } from '../app/save.ts';
@@ -45,9 +46,10 @@ function Bytes(props: { label: string; hex: string }) {
 }
 
 /** Everything that proves one shuffle. */
-function Proof(props: { checked: CheckedShuffle }) {
+function Proof(props: { checked: CheckedShuffle; leftOut: readonly number[] }) {
   const play = usePlay();
   const { proof, deck, share, attempts, why } = props.checked;
+  const away = seatsWithoutPart([proof], props.leftOut);
   const isTakingPart = play.reader >= 0 && play.link.isClosed !== true;
   return (
     <div class="sealproof">
@@ -70,6 +72,9 @@ function Proof(props: { checked: CheckedShuffle }) {
       </dl>
       {proof.out.map(({ seat, why: left }) => (
         <p key={seat}>{t(left === 'late' ? 'seal.late' : 'seal.wrongPart', { name: play.nameOf(seat) })}</p>
+      ))}
+      {away.map((seat) => (
+        <p key={seat}>{t('seal.away', { name: play.nameOf(seat) })}</p>
       ))}
       <p class="quiet">{t('seal.bots')}</p>
       {deck !== '' && (
@@ -130,7 +135,7 @@ export function SealDialog(props: {
           <p>{reason(play, game.why)}</p>
         </>
       )}
-      {shown !== undefined && <Proof checked={shown} />}
+      {shown !== undefined && <Proof checked={shown} leftOut={leftOut} />}
       {others.length > 0 && (
         <p>{t('seal.earlier', { n: others.length, verdict: t(`seal.all.${verdictOn(others)}`) })}</p>
       )}

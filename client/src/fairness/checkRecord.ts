@@ -1,3 +1,4 @@
+import type { ShuffleProof } from '@kibitz/shared/kit/fairness/proof';
 import { readRecordText, wasRead } from '@kibitz/shared/kit/record/record';
 import { ProofCheck } from '@kibitz/shared/kit/record/recordProof';
 import { replay } from '@kibitz/shared/kit/record/replay';
@@ -12,6 +13,8 @@ export interface CheckedGame {
   readonly why: Message;
   /** The seats whose parts were left out of a shuffle. */
   readonly leftOut: readonly number[];
+  /** Those in the record. */
+  readonly proofs: readonly ShuffleProof[];
 }
 
 /**
@@ -21,20 +24,25 @@ export interface CheckedGame {
 export async function checkRecord(text: string, game: string): Promise<CheckedGame> {
   const rules = await rulesOf(game);
   const reading = readRecordText(text, (id) => (rules?.id === id ? rules : undefined));
-  if (!wasRead(reading)) return { verdict: 'wrong', why: reading.fault.why, leftOut: [] };
+  if (!wasRead(reading)) return { verdict: 'wrong', why: reading.fault.why, leftOut: [], proofs: [] };
   const proof = new ProofCheck(reading);
   const fault = replay(reading, proof.inspect).fault ?? proof.fault;
-  const { leftOut, said } = proof;
-  if (fault !== null) return { verdict: 'wrong', why: fault.why, leftOut };
+  const { leftOut, said, proofs } = proof;
+  if (fault !== null) return { verdict: 'wrong', why: fault.why, leftOut, proofs };
   switch (said) {
     case 'anchored':
     case 'consistent':
-      return { verdict: leftOut.length > 0 ? 'without' : 'verified', why: message('fair.record.right'), leftOut };
+      return {
+        verdict: leftOut.length > 0 ? 'without' : 'verified',
+        why: message('fair.record.right'),
+        leftOut,
+        proofs,
+      };
     case 'partial':
-      return { verdict: 'unchecked', why: message('fair.record.partial'), leftOut };
+      return { verdict: 'unchecked', why: message('fair.record.partial'), leftOut, proofs };
     case 'set':
-      return { verdict: 'unchecked', why: message('fair.set'), leftOut };
+      return { verdict: 'unchecked', why: message('fair.set'), leftOut, proofs };
     case 'none':
-      return { verdict: 'unchecked', why: message('fair.record.none'), leftOut };
+      return { verdict: 'unchecked', why: message('fair.record.none'), leftOut, proofs };
   }
 }

@@ -15,7 +15,7 @@ export const words: Words = {
   'seal.about':
     'Before the cards were shuffled, the server committed to a secret, and each player’s browser to a random part of its own. The deck is made from all of them together, so nobody could choose it.',
   'seal.about.without':
-    'The deck is made from the server’s secret and the parts that are listed below. Anyone whose part was left out had committed to it, and then it did not arrive in time or was a different one. A server that leaves parts out again and again might be choosing the cards.',
+    'The deck is made from the server’s secret and the parts that are listed below. A part is left out if its player was away, or if it did not arrive in time or was not the one committed to. A server that leaves parts out again and again might be choosing the cards.',
   'seal.about.wrong':
     'What the server has revealed contradicts what it said before. Download the proof, and do not trust the cards of this server.',
   'seal.about.set':
@@ -29,6 +29,7 @@ export const words: Words = {
   'seal.parts': 'The players’ parts',
   'seal.bots': 'Bots have no part in it.',
   'seal.late': '{name} did not reveal a part in time and was left out',
+  'seal.away': '{name} was away while parts were gathered',
   'seal.wrongPart': '{name} revealed a different part from the one committed to and was left out',
   'seal.share.in': 'Your part was in it.',
   'seal.share.late': 'Your part came too late for this shuffle.',

@@ -35,13 +35,23 @@ export function seatsLeftOut(proofs: readonly Pick<ShuffleProof, 'out'>[]): numb
   return [...new Set(proofs.flatMap(({ out }) => out.map(({ seat }) => seat)))].sort((a, b) => a - b);
 }
 
+/** The seats, of these, that one of these shuffles has no part of, not even one that was left out. */
+export function seatsWithoutPart(
+  proofs: readonly Pick<ShuffleProof, 'in' | 'out'>[],
+  seats: readonly number[],
+): number[] {
+  const areIn = proofs.map((proof) => new Set([...proof.in, ...proof.out].map(({ seat }) => seat)));
+  return seats.filter((seat) => areIn.some((taking) => !taking.has(seat)));
+}
+
 /** Checks the shuffles of a record while it is replayed: `inspect` looks at every move. */
 export class ProofCheck {
   /** What is wrong with the proofs apart from any deck; null for nothing. */
   readonly fault: Fault | null;
   private readonly reading: Reading;
   private readonly proven: Proven;
-  private readonly proofs: readonly ShuffleProof[];
+  /** The proofs in the record. */
+  readonly proofs: readonly ShuffleProof[];
   private decks = 0;
   private readonly isSet: boolean;
   private readonly trusted: TrustedKeys;
