@@ -12,6 +12,7 @@ import { sentence } from '../words/say.ts';
 import { words as kitWords } from '../words/words.en.ts';
 import { checkerAnswer } from './checker.ts';
 import { type GameRecord, readRecord } from './record.ts';
+import { seatsWithoutPart } from './recordProof.ts';
 
 const words = { ...kitWords, ...gameWords };
 const game = highCard as unknown as Game;
@@ -282,3 +283,14 @@ describe('the checker on a record whose commitments are signed', () => {
 function flippedSignature({ key, signature }: { key: string; signature: string }) {
   return { key, signature: String(flipped(signature, 9)) };
 }
+
+test('a seat that one of several proofs does not list has no part in it', () => {
+  const listed = (...seats: number[]) => seats.map((seat) => ({ seat, commitment: '', part: '' }));
+  const out = [{ seat: 1, commitment: '', why: 'late' as const }];
+  const proofs = [
+    { in: listed(0, 2), out },
+    { in: listed(0), out },
+  ];
+  expect(seatsWithoutPart(proofs, [0, 1, 2])).toEqual([2]);
+  expect(seatsWithoutPart([], [0])).toEqual([]);
+});
