@@ -7,6 +7,7 @@ import { checkFriendships } from './company.ts';
 import { Gathering } from './gathering.ts';
 import { type EveningReport, Notes } from './notes.ts';
 import { Person } from './person.ts';
+import { meetRegulars } from './regulars.ts';
 
 /**
  * A short evening passes faster: this many seconds of people and of the server are one second of an evening of a minute
@@ -59,7 +60,9 @@ export async function spendEvening(
     const sessions = await newSessions(server.url, people);
     const gathering = new Gathering(notes, minutes, pace);
     const crowd = sessions.map((session, i) => new Person(session, gathering, new Random(i + 1)));
+    const regulars = meetRegulars(server.url, notes);
     await Promise.all(crowd.map((person) => person.spendEvening()));
+    await regulars;
     const companies = crowd.map(({ company }) => company);
     await checkFriendships(companies, gathering);
     await measured;

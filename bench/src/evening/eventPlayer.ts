@@ -16,7 +16,7 @@ const STUCK_AFTER = 75_000;
 const CLOSED_WITHIN = 5000;
 
 /** Somebody's window at a table of a round: it comes back, whatever happens to the server. */
-class RoundWindow extends PlayerWindow {
+export class RoundWindow extends PlayerWindow {
   private changedAt = performance.now();
 
   override wake(): void {

@@ -29,7 +29,10 @@ export type Deed =
   | 'invited'
   | 'invitedInVain'
   | 'cameInvited'
-  | 'joinedFriend';
+  | 'joinedFriend'
+  | 'joinedClub'
+  | 'playedForClub'
+  | 'playedEvent';
 
 /** What should not happen. */
 export type Trouble = 'error' | 'stuckTable' | 'lostSeat' | 'longWait';
