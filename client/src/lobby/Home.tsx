@@ -8,7 +8,7 @@ import { clearFilters } from './filters.ts';
 import { GameGrid } from './GameGrid.tsx';
 import hero from './hero.svg?url';
 import { LobbyDialog } from './LobbyDialog.tsx';
-import { tables, watchTables } from './lobbyState.ts';
+import { counts, tables, watchTables } from './lobbyState.ts';
 import { OpenTables } from './OpenTables.tsx';
 import { TopBar } from './TopBar.tsx';
 import { Trouble } from './Trouble.tsx';
@@ -51,6 +51,7 @@ export function Home() {
   useEffect(() => void becomeGuest().catch(() => undefined), []);
   const playing =
     tables.value.state === 'here' ? tables.value.value.filter((table) => table.phase === 'playing').length : 0;
+  const here = counts.value;
   return (
     <div class="page home">
       <TopBar on="play" />
@@ -86,7 +87,7 @@ export function Home() {
           <Act
             icon="eye"
             name={t('act.watch')}
-            about={playing === 0 ? t('act.watch.none') : t('act.watch.about', { n: playing })}
+            about={here?.people ? t('act.watch.about', { n: here.playing, people: here.people }) : t('tables.show')}
             onClick={() => watch(playing)}
           />
         </div>

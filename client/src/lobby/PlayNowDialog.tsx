@@ -1,14 +1,13 @@
 import type { GameCard, LobbyCounts } from '@kibitz/shared/wire/api';
 import type { SeekGame, WantedRules } from '@kibitz/shared/wire/queue';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Dialog } from '../app/Dialog.tsx';
 import { Segments } from '../app/Segments.tsx';
 import { Icon } from '../icons/Icon.tsx';
-import { send } from '../net/api.ts';
 import { readStored, store } from '../settings/kept.ts';
 import { closeDialog, openDialog } from './dialogSubject.ts';
 import { Emblem } from './Emblem.tsx';
-import { games } from './lobbyState.ts';
+import { counts, games } from './lobbyState.ts';
 import { MainRules } from './RulesChoice.tsx';
 import { t } from './say.ts';
 import './css/play.css';
@@ -24,21 +23,6 @@ function keptSearch(): SeekGame {
     return { games, rules: RULES.find((rules) => rules === read.rules) ?? 'book' };
   }
   return { games: [], rules: 'book' };
-}
-
-/** How often the people here are counted anew, in milliseconds. */
-const COUNTED_EVERY = 5000;
-
-/** How many people are here and wait for games, as of some seconds ago; null until the server has said. */
-function useCounts(): LobbyCounts | null {
-  const [counts, setCounts] = useState<LobbyCounts | null>(null);
-  useEffect(() => {
-    const count = (): void => void send<LobbyCounts>('GET', '/api/lobby').then(setCounts, () => undefined);
-    count();
-    const timer = setInterval(count, COUNTED_EVERY);
-    return () => clearInterval(timer);
-  }, []);
-  return counts;
 }
 
 function Games(props: {
@@ -76,7 +60,6 @@ function Games(props: {
 export function PlayNowDialog() {
   const all = games.value.state === 'here' ? games.value.value.filter((game) => (game.seats.at(-1) ?? 1) > 1) : [];
   const [asked, setAsked] = useState<SeekGame>(keptSearch);
-  const counts = useCounts();
   const chosen = asked.games.filter((id) => all.some((game) => game.id === id));
   const only = chosen.length === 1 ? all.find((game) => game.id === chosen[0]) : undefined;
   const find = (): void => {
@@ -112,14 +95,11 @@ export function PlayNowDialog() {
           <p class="quiet">{t(`play.rules.${asked.rules}`)}</p>
         )}
       </div>
-      <p class="quiet playhow">
-        {t('play.how')}{' '}
-        {counts !== null && counts.people > 0 && t('play.here', { people: counts.people, playing: counts.playing })}
-      </p>
+      <p class="quiet playhow">{t('play.how')}</p>
       <Games
         all={all}
         chosen={chosen}
-        waiting={counts?.waiting ?? []}
+        waiting={counts.value?.waiting ?? []}
         onChange={(next) => setAsked({ ...asked, games: next })}
       />
     </Dialog>

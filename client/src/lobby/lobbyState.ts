@@ -1,4 +1,4 @@
-import type { GameCard, MyTable, TableCard, TableNews } from '@kibitz/shared/wire/api';
+import type { GameCard, LobbyCounts, MyTable, TableCard, TableNews } from '@kibitz/shared/wire/api';
 import { computed, signal } from '@preact/signals';
 import { send } from '../net/api.ts';
 import { ask, guest } from '../net/guest.ts';
@@ -24,6 +24,8 @@ export const games = computed<Loaded<readonly GameCard[]>>(() => {
 export const tables = signal<Loaded<readonly TableCard[]>>({ state: 'loading' });
 /** The tables at which this guest has a seat. */
 export const mine = signal<readonly MyTable[]>([]);
+/** How many people are here, in how many games, as of some seconds ago; null until the server has said. */
+export const counts = signal<LobbyCounts | null>(null);
 
 /** The card of a game; undefined until the games are here. */
 export function cardOf(id: string): GameCard | undefined {
@@ -97,8 +99,13 @@ export async function loadMine(): Promise<void> {
 const BREATH_MS = 1000;
 /** The same where the server did not answer. */
 const TROUBLE_MS = 4000;
-/** How often the guest's own tables are asked for while there are any: no list tells whose turn it is. */
-const MINE_EVERY_MS = 5000;
+/** How often people are counted, and the guest's own tables asked for while there are any: no list tells the turn. */
+const ASKED_EVERY_MS = 5000;
+
+/** Counts the people here anew. */
+async function count(): Promise<void> {
+  counts.value = await send<LobbyCounts>('GET', '/api/lobby').catch(() => counts.peek());
+}
 
 /** Keeps the tables fresh while the page is visible; the returned function ends it. */
 export function watchTables(): () => void {
@@ -111,10 +118,13 @@ export function watchTables(): () => void {
   };
   void loadGames();
   void loadMine();
+  void count();
   void follow();
   const timer = setInterval(() => {
-    if (document.visibilityState === 'visible' && mine.peek().length > 0) void loadMine();
-  }, MINE_EVERY_MS);
+    if (document.visibilityState !== 'visible') return;
+    void count();
+    if (mine.peek().length > 0) void loadMine();
+  }, ASKED_EVERY_MS);
   return () => {
     isOver = true;
     clearInterval(timer);
