@@ -22,10 +22,10 @@ describe('a quiet lobby', () => {
   test('says so, and offers what can be done alone: to watch bots play, for one', async () => {
     const ann = await atLobby('Ann', 'phone');
     const { page } = ann;
-    await page.getByText('It’s quiet just now').waitFor();
+    await page.locator('.opentables').getByText('It’s quiet just now').waitFor();
     expect(await page.getByLabel('Filter by game').count()).toBe(0);
     expect(await violations(ann)).toEqual([]);
-    await page.getByText('It’s quiet just now').scrollIntoViewIfNeeded();
+    await page.locator('.opentables').getByText('It’s quiet just now').scrollIntoViewIfNeeded();
     await shoot(ann, 'quiet-phone');
     await page.getByRole('button', { name: 'Watch bots play' }).click();
     await page

@@ -35,8 +35,9 @@ function Act(props: {
 }
 
 /** Shows the games in play; where there are none, bots play one. */
-function watch(playing: number): void {
-  if (playing === 0) {
+function watch(): void {
+  const list = tables.peek();
+  if (list.state !== 'here' || !list.value.some((table) => table.phase === 'playing')) {
     openDialog({ kind: 'choose', purpose: 'show' });
     return;
   }
@@ -49,8 +50,6 @@ function watch(playing: number): void {
 export function Home() {
   useEffect(watchTables, []);
   useEffect(() => void becomeGuest().catch(() => undefined), []);
-  const playing =
-    tables.value.state === 'here' ? tables.value.value.filter((table) => table.phase === 'playing').length : 0;
   const here = counts.value;
   return (
     <div class="page home">
@@ -87,8 +86,8 @@ export function Home() {
           <Act
             icon="eye"
             name={t('act.watch')}
-            about={here?.people ? t('act.watch.about', { n: here.playing, people: here.people }) : t('tables.show')}
-            onClick={() => watch(playing)}
+            about={here?.people ? t('act.watch.about', { n: here.playing, people: here.people }) : t('tables.empty')}
+            onClick={watch}
           />
         </div>
         <a class="dealofday" href="/daily">

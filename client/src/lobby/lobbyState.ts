@@ -103,8 +103,13 @@ const TROUBLE_MS = 4000;
 const ASKED_EVERY_MS = 5000;
 
 /** Counts the people here anew. */
-async function count(): Promise<void> {
-  counts.value = await send<LobbyCounts>('GET', '/api/lobby').catch(() => counts.peek());
+function count(): void {
+  void send<LobbyCounts>('GET', '/api/lobby').then(
+    (now) => {
+      counts.value = now;
+    },
+    () => undefined,
+  );
 }
 
 /** Keeps the tables fresh while the page is visible; the returned function ends it. */
@@ -118,11 +123,11 @@ export function watchTables(): () => void {
   };
   void loadGames();
   void loadMine();
-  void count();
+  count();
   void follow();
   const timer = setInterval(() => {
     if (document.visibilityState !== 'visible') return;
-    void count();
+    count();
     if (mine.peek().length > 0) void loadMine();
   }, ASKED_EVERY_MS);
   return () => {

@@ -33,7 +33,7 @@ export const words: Words = {
   'act.practice': 'Practice',
   'act.practice.about': 'Against bots',
   'act.watch': 'Watch',
-  'act.watch.about': '{n} {n|game|games} in play, {people} here',
+  'act.watch.about': '{n} {n|game|games}, {people} {people|person|people}',
   'act.daily': 'Deal of the day: the same cards for everybody',
   'games.heading': 'Games',
   'games.players': '{n|1 player|{n} players}',
