@@ -98,7 +98,7 @@ export async function showTable(
 async function settle(page: Page): Promise<void> {
   await page.getByRole('main').waitFor();
   // what calls and a result say comes a moment after their table
-  await page.locator('.loading').waitFor({ state: 'detached' });
+  await page.locator('.loading').first().waitFor({ state: 'detached' });
   await page.locator('.result:not(:has(h2))').waitFor({ state: 'detached' });
   // two frames: the first lays out again, which may cause another
   await page.evaluate(

@@ -72,11 +72,14 @@ test('no figure of a late score sheet touches another on a phone', async () => {
   expect(found).toEqual([]);
 });
 
-test('a claim is asked beside all plates and open hands', async () => {
+test('a claim is asked beside all plates, open hands and the trick', async () => {
   const asked = { name: 'claim', query: { moves: '0.55', until: 'mine', claimant: '1' } };
-  const tables = ['spades', 'contract-bridge'].map((id): LookTable => ({ game: gameOf(id)!, seats: 4, moment: asked }));
+  const tables = ['spades', 'contract-bridge', 'whist', 'euchre', 'nap'].map((id): LookTable => {
+    const game = gameOf(id)!;
+    return { game, seats: game.seats.at(-1) ?? 1, moment: asked };
+  });
   const found: string[] = [];
-  const screens = [SMALL_PHONE, SIDEWAYS];
+  const screens: Screen[] = [SMALL_PHONE, SIDEWAYS, { size: 'desktop', width: 1280, height: 800 }];
   for await (const { screen, table, text } of complaintsAbout(sharedBrowser(), tables, { url: client.url, screens }))
     found.push(`${screen} ${table}: ${text}`);
   expect(found).toEqual([]);

@@ -1,12 +1,12 @@
 import type { Contract, ContractSide } from '@kibitz/shared/kit/table/contract';
 import { isSuitLetter } from '../cards/suits.ts';
 import { Suit } from '../icons/Suit.tsx';
-import { claimBox } from './claims/claimPlace.ts';
 import { useFelt, usePlay, useShown } from './context.ts';
 import type { Felt } from './felt.ts';
 import { figure } from './figures.ts';
 import { apart } from './layout/boxes.ts';
 import type { Box } from './layout/pose.ts';
+import { questionBox } from './layout/questionSpot.ts';
 import { ownFirst } from './results/sides.ts';
 import { Say } from './Say.tsx';
 
@@ -145,7 +145,7 @@ function Short({ contract, isLeast }: { contract: Contract; isLeast: boolean }) 
 
 function isUnderQuestion(felt: Felt, slip: Box): boolean {
   const laid = felt.laid.value;
-  return laid !== null && apart(slip, claimBox(laid)) <= 0;
+  return laid !== null && apart(slip, questionBox(laid)) <= 0;
 }
 
 /**

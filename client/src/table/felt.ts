@@ -11,6 +11,7 @@ import { handsOf } from './layout/zones.ts';
 import { type Look, looksOf, raiseChosen, raiseWinner } from './looks.ts';
 import { HandSorter, heldSuit, orderAt } from './order.ts';
 import type { Drawer, Play } from './play.ts';
+import { isAsking } from './tableNews.ts';
 
 /** How much wider cards are with the setting "larger". */
 const LARGER = 1.2;
@@ -108,6 +109,7 @@ export class Felt {
       const { layout } = play.panel;
       return typeof layout === 'function' ? layout(options.value) : layout;
     });
+    const isAsked = computed(() => isAsking(play.seen.value));
     const sorter = new HandSorter();
     this.staged = computed(() => {
       if (table.value === null) return null;
@@ -120,6 +122,7 @@ export class Felt {
         sortHand: (faces) => sorter.sort(faces, order, ranking),
         suitOfFace: (face) => heldSuit(face, ranking),
         isFeltTaken: this.isTaken.value,
+        isAsked: isAsked.value,
         own: own.value,
       });
     });

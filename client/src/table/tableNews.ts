@@ -41,6 +41,11 @@ export function isOpenClaim(claim: SeenClaim | null): claim is SeenClaim {
   return claim !== null && (claim.stage === 'asked' || claim.stage === 'played');
 }
 
+/** Whether the others are asked about a claim, or about a move to take back. */
+export function isAsking({ claim, takeBack }: SeenTable): boolean {
+  return claim?.stage === 'asked' || takeBack?.stage === 'asked';
+}
+
 const MOST_NEWS = 200;
 
 const NO_NEWS: ReadonlySignal<readonly News[]> = signal([]);

@@ -4,13 +4,13 @@ import type { SeenClaim } from '@kibitz/shared/wire/seen';
 import { CardImage } from '../../cards/CardImage.tsx';
 import { deck } from '../../settings/atTable.ts';
 import { useFelt, usePlay, useSeen } from '../context.ts';
+import { questionSpot } from '../layout/questionSpot.ts';
 import { Own, Say } from '../Say.tsx';
 import { claimNews, isOpenClaim } from '../tableNews.ts';
 import { AnswerButtons, Answers, SecondsLeft } from './Answers.tsx';
-import { claimPlace } from './claimPlace.ts';
 
-/** From the edges of the box to what is in it. */
-const INSET = 36;
+/** From the edges of the box to its cards: held sideways, words and buttons stand in the same line. */
+const INSET = { desktop: 36, phone: 36, landscape: 340 } as const;
 /** The width of a card on a low phone, as a share of its height: the box stays under the plates. */
 const LOW_CARD = 0.055;
 
@@ -40,14 +40,14 @@ export function ClaimBox() {
   const laid = felt.laid.value;
   if (laid === null) return null;
   const { viewport } = laid;
-  const { x, foot, most } = claimPlace(laid);
+  const { x, foot, most } = questionSpot(laid);
   const isAsked = claim.stage === 'asked';
   const mustAnswer = claim.awaited.includes(ownSeat) && play.isConnected.value;
   const answer = (accept: boolean) => void play.ask('answerClaim', { accept, claim: claim.n });
   // while the claimed tricks are played out the trick lies above the box, which must be low
-  const usual = viewport.kind === 'desktop' ? 62 : 46;
+  const usual = { desktop: 46, phone: 36, landscape: 34 }[viewport.kind];
   const card = viewport.kind === 'phone' ? Math.min(usual, viewport.height * LOW_CARD) : usual;
-  const width = Math.round(card * (isAsked ? 1 : 0.6));
+  const width = Math.round(card * (isAsked ? 1 : 0.8));
   const hasCards = isAsked || (claim.seat !== me && viewport.kind !== 'landscape');
   return (
     <section
@@ -63,9 +63,9 @@ export function ClaimBox() {
           </span>
         )}
       </p>
-      {hasCards && <ClaimedCards claim={claim} width={width} most={most - INSET} />}
-      {isAsked && <Answers agreed={claim.agreed} awaited={claim.awaited} />}
+      {hasCards && <ClaimedCards claim={claim} width={width} most={most - INSET[viewport.kind]} />}
       {mustAnswer && <AnswerButtons no={play.t('claim.playOn')} yes={play.t('claim.agree')} onAnswer={answer} />}
+      {isAsked && !mustAnswer && <Answers agreed={claim.agreed} awaited={claim.awaited} />}
       {isAsked && claim.seat === me && (
         <p class="claimaside">
           <Own words="claim.takeBack" />

@@ -3,6 +3,7 @@ import { usualHandTop } from './hand.ts';
 import { HINT_HEIGHT, type HintSpot, hintSpot } from './hintSpot.ts';
 import { type OpenFelt, openFelt } from './openFelt.ts';
 import type { OpenKind } from './openSize.ts';
+import { questionTop } from './questionSpot.ts';
 import { plateBox, rowsUnderBar, type Seating, seatSpots } from './seats.ts';
 import { GAP } from './viewport.ts';
 
@@ -12,6 +13,8 @@ interface GridInput extends Seating {
   readonly opened: ReadonlyMap<number, OpenKind>;
   /** The centre is a trick's: it stays where it is however many cards the viewer still holds. */
   readonly hasTrick: boolean;
+  /** A question to the others stands under the centre. */
+  readonly isAsked: boolean;
 }
 
 /** The regions of a felt: where plates stand, others' open hands lie, and what is left between them for the trick. */
@@ -20,7 +23,7 @@ interface FeltGrid extends OpenFelt {
 }
 
 /** Parts a felt into regions, by the kind of screen and the number of seats. */
-export function feltGrid({ opened, hasTrick, ...seating }: GridInput): FeltGrid {
+export function feltGrid({ opened, hasTrick, isAsked, ...seating }: GridInput): FeltGrid {
   const { viewport, seats, isFeltTaken } = seating;
   const isSteady = hasTrick && !isFeltTaken && !viewport.isBesideResult;
   const handTop = isSteady ? Math.min(seating.handTop, usualHandTop(viewport, seats)) : seating.handTop;
@@ -33,7 +36,10 @@ export function feltGrid({ opened, hasTrick, ...seating }: GridInput): FeltGrid 
   const isUnderTrick = viewport.isBesideResult && mine?.isLeft === false && mine.y > viewport.height / 2;
   const foot = isUnderTrick
     ? plateBox(mine).top - GAP
-    : hintSpot(viewport, handTop, isInRows ? mine : usual[0]).y - HINT_HEIGHT / 2 - GAP;
+    : Math.min(
+        hintSpot(viewport, handTop, isInRows ? mine : usual[0]).y - HINT_HEIGHT / 2 - GAP,
+        isAsked ? questionTop(viewport, hint) - GAP : viewport.height,
+      );
   if (opened.size > 0) return { ...openFelt({ viewport, seats, spots: round, opened, handTop, foot }), hint };
   const others = round.slice(1);
   const [above, beside] = [true, false].map((is) =>

@@ -9,6 +9,7 @@ import { layOpenHand, openHandsOf } from './openHands.ts';
 import type { Composition, FreeFelt, OwnLayout, Regions, ZoneLabel } from './ownLayout.ts';
 import { kittyWidth, layHeap, layKitty, layPile, type PileSpot, pileFaces, pileInMiddle } from './piles.ts';
 import { type Box, boundsOf, heightOf, type Laid, type Placed, type Pose } from './pose.ts';
+import { questionBox } from './questionSpot.ts';
 import { actionCorner, type TableCorner, tableCorner } from './regions.ts';
 import { rowSpot } from './rowSpot.ts';
 import { layRow } from './rows.ts';
@@ -32,6 +33,8 @@ interface LayoutInput {
   readonly suitOfFace?: SuitOfFace | undefined;
   /** The game's panel lies on the felt: plates and cards make way for it. */
   readonly isFeltTaken: boolean;
+  /** A question is put to the others: the trick makes way for it. */
+  readonly isAsked?: boolean;
   readonly own?: OwnLayout | undefined;
 }
 
@@ -320,17 +323,18 @@ export function layOut(input: LayoutInput): LaidTable {
   const hasFronts = table.zones.some((zone) => zone.seat >= 0 && !isHand(zone));
   const open = openHandsOf(handsOf(table, input.me));
   const opened = new Map(open.map(({ rel, kind }) => [rel, kind]));
-  const { me, isFeltTaken } = input;
+  const { me, isFeltTaken, isAsked = false } = input;
   const hasTrick = table.zones.some(({ kind }) => kind === 'trick');
   const seating = { viewport, seats, handTop: top, handLeft, isFeltTaken, hasFronts };
-  const grid = feltGrid({ ...seating, opened, hasTrick });
+  const grid = feltGrid({ ...seating, opened, hasTrick, isAsked });
   const spots = own?.seats?.(viewport, seats, table) ?? grid.spots;
   const hint = own?.hint?.(viewport, seats, table) ?? grid.hint;
   const { centre: middle, hands } = grid;
   const free = { me, spots, hint, middle, handTop: top, isFeltTaken, hasOpenHand: open.length > 0 };
   const around = { viewport, spots, hint, handTop: top, openHands: [...hands.values()] };
   const trick = layTrick(viewport, middle, seats).spots.map(boundsOf);
-  const corner = tableCorner(stubsOf(input, free), around, trick);
+  const asked = isAsked ? [questionBox({ viewport, seats: spots, hint, middle })] : [];
+  const corner = tableCorner(stubsOf(input, free), around, [...trick, ...asked]);
   const openHands = new Map(
     open.flatMap(({ zone, rel }) => {
       const box = hands.get(rel);
