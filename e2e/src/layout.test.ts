@@ -85,6 +85,22 @@ test('a claim is asked beside all plates, open hands and the trick', async () =>
   expect(found).toEqual([]);
 });
 
+test('the first steps leave room for a whole table', async () => {
+  const moments = [
+    { name: 'tour', query: { until: 'mine', tour: '' } },
+    { name: 'tour-middle', query: { moves: '0.5', until: 'mine', tour: '' } },
+  ];
+  const tables = ['showcase', 'trex', 'oh-hell', 'nap', 'mexican-sweat'].flatMap((id) => {
+    const game = gameOf(id)!;
+    return moments.map((moment): LookTable => ({ game, seats: game.seats.at(-1) ?? 1, moment }));
+  });
+  const found: string[] = [];
+  const screens = [SMALL_PHONE, SIDEWAYS];
+  for await (const { screen, table, text } of complaintsAbout(sharedBrowser(), tables, { url: client.url, screens }))
+    found.push(`${screen} ${table}: ${text}`);
+  expect(found).toEqual([]);
+});
+
 /** What is to be seen at a glance: from which seat, when, where, and the text there. */
 const GLANCES = [
   // a viewer who chooses together with others has the ring of a turn

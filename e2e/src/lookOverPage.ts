@@ -101,6 +101,7 @@ export function thingsOnTable(): Thing[] {
   const boxes = '.felt > :is(.panel, .paper, section, .bidding, .choicebox), .felt > * > :is(.panel, .paper)';
   return [
     ...thingsAt('.plates > li', 'plate'),
+    ...thingsAt('.tour', 'tour'),
     ...thingsAt('.feltlab', 'label'),
     ...thingsAt('.result, .result :is(h2, .ey)', 'result'),
     ...thingsAt('.hint', 'hint').filter(({ element }) => (element?.textContent ?? '') !== ''),
@@ -253,7 +254,7 @@ export function textCutIn(element: HTMLElement, look: Look): string[] {
 export function textsCut(look: Look): string[] {
   // gold tags in the bar must be seen whole; the others may wrap out of sight
   const mayBeCut = '.tags > :not(.gold), .av, .visually-hidden';
-  return [...document.querySelectorAll<HTMLElement>('.table *')]
+  return [...document.querySelectorAll<HTMLElement>(':is(.table, .tour) *')]
     .filter((element) => element instanceof HTMLElement && isSeen(element) && !element.matches('.tags'))
     .filter((element) => element.closest(mayBeCut) === null && !isWrappedOutOfSight(element))
     .flatMap((element) => textCutIn(element, look));
@@ -262,7 +263,7 @@ export function textsCut(look: Look): string[] {
 export function smallTargets({ hasTouch, target }: Look): string[] {
   if (!hasTouch) return [];
   const complaints: string[] = [];
-  for (const element of document.querySelectorAll('.table :is(button, a, input, select)')) {
+  for (const element of document.querySelectorAll(':is(.table, .tour) :is(button, a, input, select)')) {
     if (!isSeen(element)) continue;
     const { width, height } = element.getBoundingClientRect();
     if (width >= target - 0.5 && height >= target - 0.5) continue;

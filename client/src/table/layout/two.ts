@@ -68,6 +68,8 @@ interface Needs {
   readonly hasHands: boolean;
   readonly hasOpenHand: boolean;
   readonly piles: number;
+  /** Cards lie before a player. */
+  readonly hasFronts: boolean;
 }
 
 function isTables({ kind, seat }: Zone): boolean {
@@ -81,6 +83,7 @@ function needsOf(table: Table, me: number): Needs {
     hasHands: zones.some(isHand),
     hasOpenHand: zones.some((zone) => isOpenHandOfOther(table, zone, me)),
     piles: zones.filter((zone) => isTables(zone) && zone.kind === 'pile').length,
+    hasFronts: zones.some((zone) => zone.seat >= 0 && !isHand(zone) && facesOf(table, zone) !== ''),
   };
 }
 
@@ -146,7 +149,9 @@ function regionsFor(viewport: Viewport, felt: Pick<Seen, 'spots' | 'hint'>, need
   const openHeight = needs.hasOpenHand ? heightOf(SIZES[viewport.kind].open * grownBy(viewport)) : 0;
   const under = openHeight > 0 ? openHeight + GAP : 0;
   const trick = { left: axis - half, width: 2 * half };
-  if (!areLanes && field.height < LOW && field.height < LOW_OF_WIDTH * viewport.width) {
+  const isLow = field.height < LOW && field.height < LOW_OF_WIDTH * viewport.width;
+  // upright, the column at the left of the trick is the stock's unless cards lie before the players
+  if (!areLanes && isLow && (viewport.kind !== 'phone' || needs.hasFronts)) {
     const top = viewport.kind === 'landscape' ? Math.max(UNDER_CORNERS, field.top) : viewport.bar + GAP;
     const height = field.top + field.height - top;
     const column = { left: field.left, top, width: axis - half - GAP - field.left, height };

@@ -1,7 +1,8 @@
 import { useSignalEffect } from '@preact/signals';
 import { useRef, useState } from 'preact/hooks';
+import { Icon } from '../../icons/Icon.tsx';
 import { TableIcon } from '../../icons/TableIcon.tsx';
-import { usePlay } from '../context.ts';
+import { useFelt, usePlay } from '../context.ts';
 import { Say } from '../Say.tsx';
 import { marksOf, stepAt } from './marks.ts';
 import { endTour } from './toured.ts';
@@ -30,6 +31,8 @@ export function Tour() {
   const play = usePlay();
   const [asked, setAsked] = useState(0);
   const marks = marksOf(play);
+  // calls and panels on the felt need its whole width
+  const isTaken = useFelt().isTaken.value;
   const step = stepAt(asked, useTurnsMade(), marks.length);
   const mark = marks[step];
   const isLast = step === marks.length - 1;
@@ -38,7 +41,7 @@ export function Tour() {
   });
   return (
     <aside
-      class="tour"
+      class={isTaken ? 'tour' : 'tour beside'}
       aria-label={play.t('tour.label')}
       onKeyDown={(event) => {
         if (event.key === 'Escape') endTour(play);
@@ -52,8 +55,8 @@ export function Tour() {
         </small>
       </p>
       {!isLast && (
-        <button type="button" class="btn ghost" onClick={() => endTour(play)}>
-          {play.t('tour.skip')}
+        <button type="button" class="ib" aria-label={play.t('tour.skip')} onClick={() => endTour(play)}>
+          <Icon name="close" size={20} />
         </button>
       )}
       <button type="button" class="btn" onClick={() => (isLast ? endTour(play) : setAsked(step + 1))}>
