@@ -66,6 +66,8 @@ test('no figure of a late score sheet touches another on a phone', async () => {
     return { game, seats: game.seats.at(-1) ?? 1, moment: late };
   });
   const found: string[] = [];
+  // eight and more players scroll
+  tables.push({ game: gameOf('mini-baccarat')!, seats: 9, moment: late });
   const screens = [SMALL_PHONE, PHONE];
   for await (const { screen, table, text } of complaintsAbout(sharedBrowser(), tables, { url: client.url, screens }))
     found.push(`${screen} ${table}: ${text}`);

@@ -88,7 +88,10 @@ function Counting(props: { club: string; by: LeagueBy; again: () => void }) {
   const values = leagueBys.map((value) => ({ value, text: t(`column.${value}`) }));
   return (
     <>
-      <Segments label={t('league.by')} values={values} value={by} onChange={(chosen) => run(() => choose(chosen))} />
+      <div class="counting">
+        <span aria-hidden="true">{t('league.by')}</span>
+        <Segments label={t('league.by')} values={values} value={by} onChange={(chosen) => run(() => choose(chosen))} />
+      </div>
       <Trouble why={trouble} />
     </>
   );

@@ -54,6 +54,8 @@ function Sheets(props: { sheet: Sheet }) {
       if (table.scrollWidth > table.clientWidth) setTooWide(true);
       // the hand being played, or the last one, is what readers look for
       around.querySelector('.now, tbody tr:last-child')?.scrollIntoView({ block: 'nearest' });
+      // a sheet that is wider than its drawer begins with its first player
+      around.parentElement?.scrollTo({ left: 0 });
     });
     observer.observe(around);
     return () => observer.disconnect();
