@@ -6,28 +6,23 @@ import { useFelt, usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import { roomForPanel } from '../../table/layout/two.ts';
 import { CardSign, Say } from '../../table/Say.tsx';
-import { drawOf, type Offer, offersOf } from './offers.ts';
+import { drawOf, type Offer, type OfferStyle, offerStyle, offersOf } from './offers.ts';
 
-/** How offers are drawn: with their cards, or without them where the felt is low. */
-type OfferStyle = 'tiles' | 'low';
-
-/** In less height than this tiles have no cards. */
-const LOW = 140;
 /** What the offers need of the width, and the most that they take. */
 const LEAST = 330;
 const MOST = 420;
 /** How wide the cards of an offer are. */
-const CARD = 28;
+const CARD = { list: 34, tiles: 28 } as const;
 
 function OfferButton(props: { offer: Offer; form: OfferStyle; isPicked: boolean; onPick: () => void }) {
   const play = usePlay();
   const { offer, form, isPicked, onPick } = props;
   return (
     <button type="button" class={isPicked ? 'meldrow on' : 'meldrow'} aria-pressed={isPicked} onClick={onPick}>
-      {form === 'tiles' && (
+      {form !== 'low' && (
         <span class="meldpics" aria-hidden="true">
           {offer.cards.map((code, i) => (
-            <CardImage key={i} code={code} width={CARD} four={deck.value === 'four'} />
+            <CardImage key={i} code={code} width={CARD[form]} four={deck.value === 'four'} />
           ))}
         </span>
       )}
@@ -97,11 +92,11 @@ export function Controls() {
   const seen = play.seen.value;
   if (laid?.regions == null || drawOf(seen) === null) return null;
   const box = roomForPanel(laid.regions, LEAST, MOST);
-  const form = box.height < LOW ? 'low' : 'tiles';
+  const offers = offersOf(seen);
   const style = { left: `${box.left}px`, top: `${box.top + box.height / 2}px`, width: `${box.width}px` };
   return (
     <div class="melding" style={style}>
-      <MeldBox offers={offersOf(seen)} form={form} />
+      <MeldBox offers={offers} form={offerStyle(box.height, offers.length)} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Random } from '@kibitz/shared/kit/game/random';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { describe, expect, test } from 'vitest';
 import { codeOfFace } from '../../table/faces.ts';
-import { drawOf, offersOf } from './offers.ts';
+import { drawOf, offerStyle, offersOf } from './offers.ts';
 
 /** What both seats see after each move of a hand played at random. */
 function seenInAHand(seed: number): SeenTable[] {
@@ -73,4 +73,9 @@ describe('what may be melded', () => {
     expect(playing.length).toBeGreaterThan(0);
     for (const seen of playing) expect(offersOf(seen)).toEqual([]);
   });
+});
+
+test('offers have a row each where all of them fit, and no cards where not even one does', () => {
+  const styles = [300, 210, 209, 139].map((height) => offerStyle(height, 2));
+  expect(styles).toEqual(['list', 'list', 'tiles', 'low']);
 });

@@ -39,6 +39,20 @@ export function offersOf(seen: SeenTable): Offer[] {
   return seen.choices.flatMap((choice) => offerOf(choice, view)).sort((a, b) => b.points - a.points);
 }
 
+/** How offers are drawn: in a row each, beside each other where the felt is low, without cards where it is lower. */
+export type OfferStyle = 'list' | 'tiles' | 'low';
+
+/** What the edges and buttons of a list take of the height, and each of its rows; under `LOW` tiles have no cards. */
+const AROUND_LIST = 70;
+const ROW = 70;
+const LOW = 140;
+
+/** How so many offers are drawn in a room of this height, in CSS pixels. */
+export function offerStyle(height: number, offers: number): OfferStyle {
+  if (offers > 0 && height >= AROUND_LIST + offers * ROW) return 'list';
+  return height < LOW ? 'low' : 'tiles';
+}
+
 /** The choice that ends the turn: to draw. */
 export function drawOf({ choices }: SeenTable): Choice | null {
   return choices.find(({ type }) => type === 'draw') ?? null;

@@ -55,8 +55,8 @@ const LANE_PANEL = 228;
 const BETWEEN_LANES = 20;
 /** The plates before the cards of a table without hands: how wide, and how far from the cards. */
 const LANE_PLATES = {
-  desktop: { most: 150, gap: 24, form: 'pill' },
-  landscape: { most: 116, gap: 14, form: 'mini' },
+  desktop: { most: 176, gap: 24, form: 'pill' },
+  landscape: { most: 138, gap: 14, form: 'mini' },
 } as const;
 
 type Seen = Pick<FreeFelt, 'spots' | 'hint' | 'me'>;
