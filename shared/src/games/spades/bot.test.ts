@@ -6,7 +6,7 @@ import { DEALER } from '../../kit/game/game.ts';
 import { choiceFor } from '../../kit/game/moves.ts';
 import { botChooser, playOut, randomChooser } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
-import { bidOn, worthOf } from './bot/bidding.ts';
+import { bidOn, likelihoodOf, worthOf } from './bot/bidding.ts';
 import { spades } from './index.ts';
 import { type SpadesState, TRICKS } from './state.ts';
 import { dealt, does, inPlay, newGame, optionsWith, plays } from './tables.testing.ts';
@@ -62,6 +62,16 @@ describe('the bot’s bids', () => {
     expect(Number(chosen(strong))).toBeGreaterThan(7);
     expect(chosen(weak)).toBe('2');
   });
+});
+
+test('hands are the likelier to others, the nearer they are to what was bid', () => {
+  const likely = (hand: string, bid: number, nil = false) =>
+    likelihoodOf(masksOf(packAll(cards(hand))), bid, [], optionsWith({ nil, minBid: 1 }));
+  const rich = 'AS KS 5S AH KH 6H 3H AD 7D 2D 8C 5C 3C';
+  const poor = '3S 2S TH 8H 6H 4H 3H 9D 7D 2D 8C 5C 3C';
+  expect(likely(rich, 5)).toBeGreaterThan(10 * likely(poor, 5));
+  expect(likely(poor, 1)).toBeGreaterThan(10 * likely(rich, 1));
+  expect(likely(poor, 0, true)).toBeGreaterThan(5 * likely(rich, 0, true));
 });
 
 describe('the bot, when nil may be bid', () => {
@@ -206,7 +216,7 @@ describe('the bot, once its side has its contract', () => {
   });
 
   test('ruffs, if that breaks the other contract', () => {
-    const state = inPlay(['AD KD', '2S 5H', '3D 3H', '4D 4H'], [4, 3, 4, 3], {}, [4, 4, 2, 1]);
+    const state = inPlay(['AD 3S', '2S 5H', '3D 3H', '4D 4H'], [4, 3, 4, 3], {}, [4, 4, 2, 1]);
     plays(state, 'AD');
     expect(chosen(state)).toBe('2S');
   });
@@ -241,9 +251,9 @@ describe('the bot at any table', () => {
         const view = spades.secrecy.view(state, seat);
         const before = JSON.stringify(view);
         const choices = spades.rules.legal(state, seat);
-        const action = spades.bot.choose(view, seat, choices, random);
-        expect(choiceFor(choices, action)).not.toBeNull();
-        expect(spades.bot.choose(view, seat, choices, random)).toEqual(action);
+        const choose = () => spades.bot.choose(view, seat, choices, new Random(seed));
+        expect(choiceFor(choices, choose())).not.toBeNull();
+        expect(choose()).toEqual(choose());
         expect(JSON.stringify(view)).toBe(before);
       }),
       { numRuns: 25 },

@@ -6,7 +6,7 @@ import { Random } from '../../kit/game/random.ts';
 import type { Tell } from '../../kit/game/weighing.ts';
 import { playOf, playOnByHabit, searchedAction } from '../../kit/tricks/trickBot.ts';
 import { opponentsOf, packMasks, TrickKnowledge } from '../../kit/tricks/trickKnowledge.ts';
-import { bidOn, bidsNil, worthOf } from './bot/bidding.ts';
+import { bidOn, bidsNil, likelihoodOf, worthOf } from './bot/bidding.ts';
 import { followWith } from './bot/following.ts';
 import { leadFrom } from './bot/leading.ts';
 import { cover } from './bot/nils.ts';
@@ -20,19 +20,13 @@ const ALL_SEATS = [0, 1, 2, 3];
 const NO_DICE = new Random(0);
 const PACK = packMasks(fullPack(), ACE_HIGH);
 
-/** Worlds that each card is tried in. */
+/** Worlds that a player with one card tries each in; with more cards, which take longer to play out, fewer. */
 const DEALS = 400;
-/**
- * How much more of a chance a card must promise than the habitual one: played out at random, worlds mislead a little.
- */
-const MARGIN = 0.025;
-/** With so few cards left at most, worlds are played out by habit: there a player at random throws too much away. */
-const ENDING = 3;
 
 /**
  * A sensible player: bids what the hand is worth, and plays by habit unless another card promises a better chance to
- * win the game, in worlds that fit what they know, played out at random but for the last tricks. While a nil may yet be
- * made or lost, which hangs on every card, they play by habit alone.
+ * win the game, in worlds that fit what they know and what the others have bid, with everybody playing on by habit.
+ * While a nil may yet be made or lost, which hangs on every card, they play by habit alone.
  */
 export function bot(
   view: SpadesView,
@@ -47,16 +41,15 @@ export function bot(
   const habitual = habitualCard(position);
   if (ALL_SEATS.some((of) => isOpenNil(position, of))) return playOf(habitual);
   return searchedAction(rules, view, seat, random, {
-    deals: effort * DEALS,
+    deals: (effort * DEALS) / view.trick.own.length,
     habit: () => habitual,
+    likelihood: (state) => likelihoodFor(state, seat),
     playOn(state) {
-      if (state.trick.handSize(seat) > ENDING) return rules.playFast?.(state, random);
       playOnByHabit(rules, state, habitualCard);
       rules.step(state);
     },
     worth: (state) => chanceToWin(state, seat & 1),
     gauge: { unit: 'game', tell },
-    prior: (card) => (card === habitual ? MARGIN : 0),
   });
 }
 
@@ -75,6 +68,19 @@ function habitualCard(state: SpadesState): Card {
   }
   if (s.leads()) return leadFrom(s, cards, wantsTrick(state, turn));
   return followWith(s, cards, wantsTrick(state, turn), needOf(state, turn & 1) === s.tricksLeft());
+}
+
+/** How likely the hands of the others are in a world, by what they have bid. */
+function likelihoodFor({ hand, trick, dealer, options }: SpadesState, seat: number): number {
+  const made: number[] = [];
+  let likely = 1;
+  for (let i = 1; i <= 4; i++) {
+    const of = (dealer + i) & 3;
+    const bid = hand.bids[of] ?? NO_BID;
+    if (of !== seat) likely *= likelihoodOf(trick.dealt(of), bid, made, options);
+    made.push(bid);
+  }
+  return likely;
 }
 
 /** How many tricks a side still needs for its contract. */

@@ -10,8 +10,8 @@ interface Trials {
   readonly habitual: number;
   /** How many standard errors ahead of it another move must be; 1 unless said otherwise: less may be luck. */
   readonly margin?: number;
-  /** Deals the next world; answers how much it counts beside the others: more than 0. */
-  readonly deal: () => number;
+  /** Deals the next world. */
+  readonly deal: () => void;
   /** What a move brings the player in the world that was dealt last, everybody playing on. */
   readonly outcome: (move: number) => number;
   /** What a move is worth in addition, however the cards lie: added to what it brings on average. */
@@ -63,7 +63,7 @@ export function bestMove(moves: readonly number[], trials: Trials): number {
   const [first] = moves;
   if (first === undefined) throw new RangeError('nothing to try');
   const all = moves.map((move) => untried(move, trials));
-  const { left, weights } = tryOut(all, trials);
+  const left = tryOut(all, trials);
   if (deals === 0 && moves.includes(habitual)) return habitual;
   const most = Math.max(...left.map(({ sum }) => sum));
   const equals = left.filter(({ sum }) => sum > most - NOISE);
@@ -72,7 +72,7 @@ export function bestMove(moves: readonly number[], trials: Trials): number {
   const isClose =
     usual !== undefined && leading !== undefined && margin > 0 && !isAhead(leading, usual, margin, trials);
   const best = isClose ? usual : leading;
-  if (best !== undefined && best.worlds > 0) tell?.(weightsOf(all, best, weights));
+  if (best !== undefined && best.worlds > 0) tell?.(weightsOf(all, best));
   return best?.move ?? first;
 }
 
@@ -97,23 +97,21 @@ function untried(move: number, { deals, prior }: Trials): Tried {
   return { move, extra, worlds: 0, sum: deals === 0 ? extra : 0, outcomes: room(), told: room() };
 }
 
-/** Tries moves, in worlds that count so much; answers those that are left. */
-function tryOut(moves: Tried[], { deals, deal, outcome, read }: Trials): { left: Tried[]; weights: Float64Array } {
-  const weights = new Float64Array(Math.ceil(deals));
+/** Tries moves; answers those that are left. */
+function tryOut(moves: Tried[], { deals, deal, outcome, read }: Trials): Tried[] {
   let left = moves;
   for (let n = 0; n < deals && left.length > 1; n++) {
-    const weight = deal();
-    weights[n] = weight;
+    deal();
     for (const tried of left) {
       const brought = outcome(tried.move);
-      tried.outcomes[n] = weight * (brought + tried.extra);
-      tried.told[n] = weight * (read?.() ?? brought);
-      tried.sum += weight * (brought + tried.extra);
+      tried.outcomes[n] = brought + tried.extra;
+      tried.told[n] = read?.() ?? brought;
+      tried.sum += brought + tried.extra;
       tried.worlds++;
     }
     if ((n + 1) % ROUND === 0) left = stillOpen(left, n + 1);
   }
-  return { left, weights };
+  return left;
 }
 
 /** A move with what it has brought so far. */
@@ -122,7 +120,7 @@ interface Tried {
   readonly extra: number;
   worlds: number;
   sum: number;
-  /** By world, as much as the world counts: what it has brought with its extra, and what is told of that. */
+  /** By world: what it has brought with its extra, and what is told of that. */
   readonly outcomes: Float64Array;
   readonly told: Float64Array;
 }
@@ -148,11 +146,9 @@ function stillOpen(left: Tried[], worlds: number): Tried[] {
 }
 
 /** What moves that were tried bring, the best first. */
-function weightsOf(all: readonly Tried[], best: Tried, weights: Float64Array): Weight[] {
-  const meanOf = ({ told }: Tried, worlds: number): number => {
-    const sum = (of: Float64Array) => of.subarray(0, worlds).reduce((a, b) => a + b, 0);
-    return sum(told) / sum(weights);
-  };
+function weightsOf(all: readonly Tried[], best: Tried): Weight[] {
+  const meanOf = ({ told }: Tried, worlds: number): number =>
+    told.subarray(0, worlds).reduce((a, b) => a + b, 0) / worlds;
   const most = meanOf(best, best.worlds);
   const rest = all
     .filter((tried) => tried !== best)

@@ -54,7 +54,6 @@ export function endingPlace(places: readonly number[], { deals, deal, trump, hab
       left = trick.sizes[trick.turn] ?? 0;
       side = trick.turn & 1;
       near = left >> 1;
-      return 1;
     },
     outcome(place) {
       near = exact.tricksAfter(place, near);

@@ -64,10 +64,14 @@ interface Search<S> {
   /** What the player is told that moves bring, and who hears it; without it nobody is told anything. */
   readonly gauge?: Gauge<S>;
   /**
-   * How likely a world is beside others, by what the players have done in it: more than 0. Without it all are alike.
+   * How likely a world is beside others, by what the players have said with these cards: more than 0. Each world is
+   * then drawn from several by how likely they are. Without it all are alike.
    */
   readonly likelihood?: (state: S) => number;
 }
+
+/** From so many worlds the next is drawn, if some are likelier than others. */
+const DRAWN_FROM = 16;
 
 /** The action of a seat that does best on average, tried in worlds that fit what it knows (kit/bots/search.ts). */
 export function searchedAction<O extends object, H extends object, G extends object, L extends ScoredHand, X>(
@@ -92,8 +96,13 @@ export function searchedAction<O extends object, H extends object, G extends obj
     deals,
     habitual: habit(world, seat),
     deal() {
-      dealWorld(world, random);
-      return likelihood?.(world) ?? 1;
+      if (likelihood === undefined) return dealWorld(world, random);
+      for (let n = 0, sum = 0; n < DRAWN_FROM; n++) {
+        dealWorld(room, random);
+        const likely = likelihood(room);
+        sum += likely;
+        if (random.fraction() * sum < likely) world.copyFrom(room);
+      }
     },
     outcome(move) {
       room.copyFrom(world);

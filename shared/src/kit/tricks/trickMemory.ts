@@ -152,6 +152,17 @@ export function playsIn(words: Int32Array, order: CardOrder): Play[] {
   });
 }
 
+/** What a seat was dealt, a mask of powers for each suit: the cards that it holds and those that it has played. */
+export function dealtTo(words: Int32Array, seat: number): number[] {
+  const masks: number[] = [];
+  for (let suit = 0; suit < SUIT_ROWS; suit++) masks.push(at(words, HANDS + seat * SUIT_ROWS + suit));
+  for (let i = at(words, PLAYED) - 1; i >= 0; i--) {
+    const play = at(words, PLAYS + i);
+    if (((play >> 7) & 7) === seat) masks[(play & 127) >> 4] = (masks[(play & 127) >> 4] ?? 0) | (1 << (play & 15));
+  }
+  return masks;
+}
+
 /** Gives a full trick to its winner. */
 export function takeIn(words: Int32Array, seats: number, winner: number): void {
   add(words, WON + winner, 1);

@@ -156,6 +156,15 @@ describe('a hand', () => {
     expect(trick.highest(0, SPADES)).toBe(-1);
   });
 
+  test('is known as it was dealt after some of it was played', () => {
+    const trick = dealt(['5H 2C', '9H 3C', 'TH 4C'], SPADES);
+    const before = trick.dealt(1);
+    play(trick, '5H 9H TH');
+    expect(trick.cardsOf(1)).toEqual(cards('3C'));
+    expect(trick.dealt(1)).toEqual(before);
+    expect(before).toEqual([0, 1 << 9, 0, 1 << 3, 0]);
+  });
+
   test('there is room for two to eight seats', () => {
     for (const seats of [1, 9]) expect(() => new TrickPlay(seats)).toThrow(RangeError);
     for (const seats of [2, 8]) expect(new TrickPlay(seats).seats).toBe(seats);

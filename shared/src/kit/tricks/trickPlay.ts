@@ -1,11 +1,12 @@
 import { add, at, listOf } from '../cards/at.ts';
 import { ACE_HIGH, type CardOrder } from '../cards/cardOrder.ts';
 import { type Card, highestBit, NO_SUIT, type Suit } from '../cards/cards.ts';
-import { nthPower, powersIn } from '../cards/suitMask.ts';
+import { nthPower, powersIn, type SuitMask } from '../cards/suitMask.ts';
 import {
   AT,
   cardsIn,
   countIn,
+  dealtTo,
   enterNamed,
   enterPlay,
   isBetter,
@@ -199,6 +200,11 @@ export class TrickPlay {
   /** The printed cards a seat holds, suit by suit, in ascending power. */
   cardsOf(seat: number): Card[] {
     return cardsIn(this.hands, seat * SUIT_ROWS, this.order);
+  }
+
+  /** What a seat that has discarded nothing was dealt, a mask of powers for each suit. */
+  dealt(seat: number): SuitMask[] {
+    return dealtTo(this.words, seat);
   }
 
   /** Whether every card of this trick is on the table. */

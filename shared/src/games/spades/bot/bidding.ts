@@ -2,7 +2,7 @@ import { USUAL_TRUMPS, worthWithTrumps } from '../../../kit/bots/handWorth.ts';
 import { ACE, bitCount, JACK, KING, lowestBit, QUEEN, SPADES } from '../../../kit/cards/cards.ts';
 import { byLength, hasPower } from '../../../kit/cards/suitMask.ts';
 import type { SpadesOptions } from '../options.ts';
-import { TRICKS } from '../state.ts';
+import { NIL, TRICKS } from '../state.ts';
 
 /*
  * What a hand is worth in tricks, by a system as players learn it: honours by how well they are guarded, length in
@@ -52,16 +52,40 @@ export function worthOf(suits: readonly number[]): number {
 
 /**
  * The bid on a hand of this worth after the bids made so far, the partner's among them (0 before it is made). A side
- * never bids more than there are tricks, and a late bidder trusts the bids before them as much as their own hand. If a
- * broken contract costs nothing, bids are bolder.
+ * never bids more than there are tricks.
  */
 export function bidOn(worth: number, made: readonly number[], partner: number, options: SpadesOptions): number {
+  const bid = Math.floor(leaningOf(worth, made, options));
+  return Math.max(options.minBid, Math.min(bid, TRICKS - partner));
+}
+
+/**
+ * The bid that a hand leans to, with its fraction: a late bidder trusts the bids before them as much as their own hand.
+ * If a broken contract costs nothing, bids are bolder.
+ */
+function leaningOf(worth: number, made: readonly number[], { set }: SpadesOptions): number {
   const sum = made.reduce((total, bid) => total + bid, 0);
   // four average hands add up to eleven: if the others have bid more or less than that, the truth lies between
   const shift = ((sum * 100 - made.length * 275) * made.length) / 24;
-  const boldness = options.set === 'zero' ? 50 : 40;
-  const bid = Math.floor((worth - shift + boldness) / 100);
-  return Math.max(options.minBid, Math.min(bid, TRICKS - partner));
+  return (worth - shift + (set === 'zero' ? 50 : 40)) / 100;
+}
+
+/** How far players' bids drift from what these bots would bid, in tricks. */
+const DRIFT = 0.8;
+/** How likely a nil is on a hand that these bots would not bid it on, or another bid on one that they would. */
+const UNLIKE = 0.1;
+
+/** How likely a seat has bid so on such a hand, beside others, after the bids made before. */
+export function likelihoodOf(
+  suits: readonly number[],
+  bid: number,
+  made: readonly number[],
+  options: SpadesOptions,
+): number {
+  const leaning = Math.max(options.minBid + 0.5, leaningOf(worthOf(suits), made, options));
+  const isNil = options.nil && bidsNil(suits, Math.floor(leaning));
+  if (bid === NIL) return isNil ? 1 : UNLIKE;
+  return (isNil ? UNLIKE : 1) * Math.exp(-(((bid + 0.5 - leaning) / DRIFT) ** 2) / 2);
 }
 
 /*
