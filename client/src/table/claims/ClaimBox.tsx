@@ -10,7 +10,7 @@ import { claimNews, isOpenClaim } from '../tableNews.ts';
 import { AnswerButtons, Answers, SecondsLeft } from './Answers.tsx';
 
 /** From the edges of the box to its cards: held sideways, words and buttons stand in the same line. */
-const INSET = { desktop: 36, phone: 36, landscape: 340 } as const;
+const INSET = { desktop: 36, phone: 36, landscape: 360 } as const;
 /** The width of a card on a low phone, as a share of its height: the box stays under the plates. */
 const LOW_CARD = 0.055;
 
