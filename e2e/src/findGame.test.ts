@@ -67,6 +67,7 @@ describe('Play now', () => {
     await cleo.page.getByRole('button', { name: /^Play now/ }).click();
     await dialog(cleo.page).getByRole('button', { name: 'Euchre 2 waiting' }).waitFor();
     await cleo.page.getByText('0 games, 2 people').waitFor();
+    await dialog(cleo.page).getByText('2 people are here, with 0 games in play.', { exact: false }).waitFor();
     await shoot(cleo, 'play-now-waiting');
     for (const person of [ann, bob]) expect(await violations(person)).toEqual([]);
     await shoot(ann, 'waiting-for-people');

@@ -60,6 +60,7 @@ function Games(props: {
 export function PlayNowDialog() {
   const all = games.value.state === 'here' ? games.value.value.filter((game) => (game.seats.at(-1) ?? 1) > 1) : [];
   const [asked, setAsked] = useState<SeekGame>(keptSearch);
+  const here = counts.value;
   const chosen = asked.games.filter((id) => all.some((game) => game.id === id));
   const only = chosen.length === 1 ? all.find((game) => game.id === chosen[0]) : undefined;
   const find = (): void => {
@@ -95,11 +96,14 @@ export function PlayNowDialog() {
           <p class="quiet">{t(`play.rules.${asked.rules}`)}</p>
         )}
       </div>
-      <p class="quiet playhow">{t('play.how')}</p>
+      <p class="quiet playhow">
+        {t('play.how')}{' '}
+        {here !== null && here.people > 0 && t('play.here', { people: here.people, playing: here.playing })}
+      </p>
       <Games
         all={all}
         chosen={chosen}
-        waiting={counts.value?.waiting ?? []}
+        waiting={here?.waiting ?? []}
         onChange={(next) => setAsked({ ...asked, games: next })}
       />
     </Dialog>

@@ -76,6 +76,7 @@ export const words: Words = {
   'play.title': 'Play now',
   'play.games': 'Games',
   'play.how': 'Choose one or more games: you play whichever table fills first. Choose none for any game.',
+  'play.here': '{people|One person is|{people} people are} here, with {playing|one game|{playing} games} in play.',
   'play.waiting': '{n} waiting',
   'play.any': 'Any game',
   'play.some': '{n|One game|{n} games}',
