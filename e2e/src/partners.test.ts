@@ -1,4 +1,4 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openPerson, type Person } from './browser.ts';
 import { openFixture } from './fixture.ts';
 import { openTable, start } from './lobby.ts';
@@ -35,6 +35,30 @@ async function nameAcross({ page }: Person): Promise<string> {
   }
   return '';
 }
+
+test.each(['desktop', 'phone', 'landscape'] as const)(
+  'no button of a seat moves when it is known whose partner would sit there: %s',
+  async (size) => {
+    const ann = await openPerson(fixture.browser, { name: 'Ann' });
+    const ben = await openPerson(fixture.browser, { name: 'Ben', size });
+    const link = await openTable(ann, fixture.server.url, 'Spades');
+    const arrival = Promise.withResolvers<void>();
+    await ben.page.route('**/api/games*', async (route) => {
+      await arrival.promise;
+      await route.continue();
+    });
+    await ben.page.goto(link);
+    const seats = ben.page.getByRole('button', { name: /^Sit here/ });
+    const places = async () => Promise.all((await seats.all()).map((seat) => seat.boundingBox()));
+    await expectSoon(() => seats.count(), 3);
+    const before = await places();
+    expect(await ben.page.getByRole('button', { name: /partner of/ }).count()).toBe(0);
+    arrival.resolve();
+    await ben.page.getByRole('button', { name: /partner of/ }).waitFor();
+    expect(await places()).toEqual(before);
+    await shoot(ben, `seats-of-partners-${size}`);
+  },
+);
 
 test('four friends who come by one link sit down as partners, and stay so when a page is reloaded', async () => {
   const [ann, ben, cal, dee] = await Promise.all(
