@@ -1,14 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cards } from '../../kit/cards/cards.ts';
+import { NO_HABIT } from '../../kit/bots/search.ts';
+import { cardOfCode, cards } from '../../kit/cards/cards.ts';
 import { masksOf, packAll } from '../../kit/cards/packed.ts';
 import { DEALER } from '../../kit/game/game.ts';
 import { choiceFor } from '../../kit/game/moves.ts';
 import { botChooser, playOut, randomChooser } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
+import { searchedAction } from '../../kit/tricks/trickBot.ts';
 import { bidOn, likelihoodOf, worthOf } from './bot/bidding.ts';
 import { spades } from './index.ts';
-import { type SpadesState, TRICKS } from './state.ts';
+import { rules } from './rules.ts';
+import { type SpadesState, type SpadesView, TRICKS } from './state.ts';
 import { dealt, does, inPlay, newGame, optionsWith, plays } from './tables.testing.ts';
 
 /** What the bot of the seat whose turn it is does. */
@@ -72,6 +75,25 @@ test('hands are the likelier to others, the nearer they are to what was bid', ()
   expect(likely(rich, 5)).toBeGreaterThan(10 * likely(poor, 5));
   expect(likely(poor, 1)).toBeGreaterThan(10 * likely(rich, 1));
   expect(likely(poor, 0, true)).toBeGreaterThan(5 * likely(rich, 0, true));
+});
+
+test('a search draws its worlds by how likely they are', () => {
+  const state = inPlay(['AD 4H', 'KD 3H', '5D 5H', '6D 6H'], [1, 1, 1, 1]);
+  const king = cardOfCode('KD');
+  const held = { king: 0, all: 0 };
+  searchedAction(rules, spades.secrecy.view(state, 0) as SpadesView, 0, new Random(1), {
+    deals: 300,
+    habit: () => NO_HABIT,
+    likelihood: ({ trick }) => (trick.holds(1, king) ? 9 : 1),
+    playOn: ({ trick }) => {
+      held.king += trick.holds(1, king) ? 1 : 0;
+      held.all++;
+    },
+    worth: () => 0,
+  });
+  // by the cards alone it is one in three, and with that nine in eleven
+  expect(held.king / held.all).toBeGreaterThan(0.7);
+  expect(held.king / held.all).toBeLessThan(0.9);
 });
 
 describe('the bot, when nil may be bid', () => {
