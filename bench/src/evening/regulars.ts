@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { GuestSession } from '@kibitz/client/src/net/guest.ts';
 import { Random } from '@kibitz/shared/kit/game/random';
-import type { Club, ClubPreset, League, NewPreset } from '@kibitz/shared/wire/clubs';
+import type { Club, League, NewPreset } from '@kibitz/shared/wire/clubs';
 import type { Board, NewEvening } from '@kibitz/shared/wire/evenings';
 import { newSessions } from '../players/guests.ts';
 import { tablesPlayed, wrongStandings } from './byHand.ts';
@@ -17,6 +17,9 @@ const COUNTED_WITHIN = 20_000;
 /** How often the league is looked at, in milliseconds. */
 const GLANCE = 500;
 
+/** Some of the regulars; the first of them opens what they meet at. */
+type Members = readonly [GuestSession, ...GuestSession[]];
+
 /** What the club plays: it is short. */
 const PRESET: NewPreset = {
   name: 'Three hands',
@@ -27,8 +30,7 @@ const PRESET: NewPreset = {
 const EVENT: NewEvening = { ...EVENTS.mitchell, rounds: REGULARS / AT_A_TABLE };
 
 /** Makes a club that all join by its link, and where each says something. Returns its id. */
-async function gatherClub([owner, ...others]: readonly GuestSession[], notes: Notes): Promise<string> {
-  if (owner === undefined) throw new RangeError('nobody makes a club');
+async function gatherClub([owner, ...others]: Members, notes: Notes): Promise<string> {
   const { id } = await owner.ask<{ id: string }>('POST', '/api/clubs', { name: 'Regulars' });
   await owner.ask('POST', `/api/clubs/${id}/presets`, PRESET);
   for (const one of others) {
@@ -43,11 +45,10 @@ async function gatherClub([owner, ...others]: readonly GuestSession[], notes: No
 }
 
 /** Four members play at a table that one of them opens for their club. */
-async function playForClub(club: string, members: readonly GuestSession[], notes: Notes): Promise<void> {
-  const [first] = members;
-  const { presets } = (await first?.ask<Club>('GET', `/api/clubs/${club}`)) ?? { presets: [] as ClubPreset[] };
-  const asked = { preset: presets[0]?.id };
-  const { id } = (await first?.ask<{ id: string }>('POST', `/api/clubs/${club}/tables`, asked)) ?? { id: '' };
+async function playForClub(club: string, members: Members, notes: Notes): Promise<void> {
+  const [host] = members;
+  const { presets } = await host.ask<Club>('GET', `/api/clubs/${club}`);
+  const { id } = await host.ask<{ id: string }>('POST', `/api/clubs/${club}/tables`, { preset: presets[0]?.id });
   const windows = members.map((one, i) => new RoundWindow(id, one, new Random(i + 1)));
   for (const [seat, window] of windows.entries()) {
     await window.until(() => true, COUNTED_WITHIN);
@@ -74,8 +75,8 @@ async function checkLeague(club: string, member: GuestSession, games: number, no
 }
 
 /** The regulars play an event, and score it again by its tables' records. */
-async function playEvent(sessions: readonly GuestSession[], notes: Notes): Promise<void> {
-  const { id } = (await sessions[0]?.ask<{ id: string }>('POST', '/api/evenings', EVENT)) ?? { id: '' };
+async function playEvent(sessions: Members, notes: Notes): Promise<void> {
+  const { id } = await sessions[0].ask<{ id: string }>('POST', '/api/evenings', EVENT);
   const players = sessions.map((session, i) => new EventPlayer(id, session, notes, new Random(i + 1)));
   const [director] = players;
   if (director === undefined) throw new RangeError('nobody plays');
@@ -95,12 +96,17 @@ async function playEvent(sessions: readonly GuestSession[], notes: Notes): Promi
 export async function meetRegulars(url: string, notes: Notes): Promise<void> {
   try {
     const sessions = await newSessions(url, REGULARS);
-    const club = await gatherClub(sessions, notes);
-    const tables = [sessions.slice(0, AT_A_TABLE), sessions.slice(AT_A_TABLE)];
+    const [owner, other] = [sessions[0], sessions[AT_A_TABLE]];
+    if (owner === undefined || other === undefined) throw new RangeError('too few regulars');
+    const all: Members = [owner, ...sessions.slice(1)];
+    const club = await gatherClub(all, notes);
+    const tables: readonly Members[] = [
+      [owner, ...sessions.slice(1, AT_A_TABLE)],
+      [other, ...sessions.slice(AT_A_TABLE + 1)],
+    ];
     await Promise.all(tables.map((members) => playForClub(club, members, notes)));
-    const [owner] = sessions;
-    if (owner !== undefined) await checkLeague(club, owner, tables.length, notes);
-    await playEvent(sessions, notes);
+    await checkLeague(club, owner, tables.length, notes);
+    await playEvent(all, notes);
   } catch (error) {
     notes.trouble('error', `the regulars: ${String(error)}`);
   }
