@@ -157,13 +157,13 @@ describe('a shuffle without somebody’s part', () => {
     const name = await ann.page.evaluate(() => {
       return (JSON.parse(localStorage.getItem('kibitz.guest') ?? '{}') as { name: string }).name;
     });
-    const theirs = new RegExp(`^Verified, without (?:${name}’s part|the parts of .*${name}.*)$`);
-    const own = /^Verified, without (?:your part|the parts of you.*)$/;
+    const theirs = new RegExp(`^Verified, without (?:${name}’s part|parts from .*${name}.*)$`);
+    const own = /^Verified, without (?:your part|parts from you.*)$/;
     for (const person of others) {
       await over(person).getByRole('button', { name: theirs }).click();
       const dialog = dialogOf(person);
       await dialog.getByText(theirs).waitFor();
-      await dialog.getByText(`${name} did not reveal a part in time and was left out`).first().waitFor();
+      await dialog.getByText(`${name} did not reveal a part in time, so it was left out`).first().waitFor();
       expect(await violations(person)).toEqual([]);
       await shoot(person, `seal-without-dialog-${person.name}`);
       await person.page.keyboard.press('Escape');
@@ -222,9 +222,9 @@ test('where a move may take days, the result names who was away while parts were
   expect(await ben.asks('sit', { seat: 2 })).toEqual({ ok: true });
   await start(ann, 'Fill with bots and start');
   await Promise.all([playToTheEnd(ann, 'pointer', new Random(1)), playOn([ben])]);
-  const seal = over(ann).getByRole('button', { name: /^Verified, without (?:Ben’s part|the parts of .*Ben.*)$/ });
+  const seal = over(ann).getByRole('button', { name: /^Verified, without (?:Ben’s part|parts from .*Ben.*)$/ });
   await seal.click();
-  await dialogOf(ann).getByText('Ben was away while parts were gathered').first().waitFor();
+  await dialogOf(ann).getByText('Ben: away while parts were gathered').first().waitFor();
   expect(await violations(ann)).toEqual([]);
   await shoot(ann, 'seal-away');
 });

@@ -15,7 +15,6 @@ import './seal.css';
 /** What is said about the shuffles, and the seats whose parts were left out. */
 interface Said {
   readonly verdict: Verdict | 'set';
-  readonly leftOut: readonly number[];
   readonly proofs: readonly ShuffleProof[];
 }
 
@@ -25,21 +24,21 @@ interface Said {
  */
 function saidOf(shuffles: Shuffles, isOver: boolean): Said | null {
   const game = shuffles.game.value;
-  if (shuffles.source.value === 'set') return { verdict: 'set', leftOut: [], proofs: [] };
+  if (shuffles.source.value === 'set') return { verdict: 'set', proofs: [] };
   const all = shuffles.checked.value;
   const checked = isOver ? all : all.slice(-1);
   const verdict = verdictOn(checked);
   if (isOver && verdict !== 'wrong' && game !== null) return game;
-  const proofs = checked.map(({ proof }) => proof);
-  return checked.length === 0 ? null : { verdict, leftOut: seatsLeftOut(proofs), proofs };
+  return checked.length === 0 ? null : { verdict, proofs: checked.map(({ proof }) => proof) };
 }
 
-/** Where a move may take days, the people who were away while parts were gathered count as left out too. */
-function withAway(said: Said | null, { clock, seats }: SeenTable): Said | null {
-  if (said === null || !isByDays(clock) || !(said.verdict === 'verified' || said.verdict === 'without')) return said;
+/** What is said of shuffles, with the seats without a part: where a move may take days, also of people who were away. */
+function withLeftOut({ verdict, proofs }: Said, { clock, seats }: SeenTable) {
+  const leftOut = seatsLeftOut(proofs);
+  if (!isByDays(clock) || !(verdict === 'verified' || verdict === 'without')) return { verdict, leftOut };
   const people = seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
-  const leftOut = [...new Set([...said.leftOut, ...seatsWithoutPart(said.proofs, people)])].sort((a, b) => a - b);
-  return { ...said, leftOut, verdict: leftOut.length > 0 ? 'without' : 'verified' };
+  const all = [...new Set([...leftOut, ...seatsWithoutPart(proofs, people)])].sort((a, b) => a - b);
+  return { leftOut: all, verdict: all.length > 0 ? ('without' as const) : verdict };
 }
 
 /** A warning to the player whose own part was left out, and how often that has happened. */
@@ -64,16 +63,16 @@ export function Seal(props: { shuffles: Shuffles; isOver: boolean }) {
   useEffect(() => {
     if (isOver) shuffles.checkGame(game);
   }, [isOver, shuffles, game]);
-  const said = withAway(saidOf(shuffles, isOver), play.seen.value);
+  const said = saidOf(shuffles, isOver);
   if (said === null) return null;
-  const { verdict, leftOut, proofs } = said;
+  const { verdict, leftOut } = withLeftOut(said, play.seen.value);
   return (
     <div class="sealbox">
       <button type="button" class={`seal ${verdict}`} onClick={() => setOpen(true)}>
         <TableIcon name={verdict === 'wrong' ? 'alert' : 'shield'} size={16} />
         <span>{verdictInWords(play, verdict, leftOut)}</span>
       </button>
-      {seatsLeftOut(proofs).includes(play.reader) && <LeftOutWarning shuffles={shuffles} />}
+      {seatsLeftOut(said.proofs).includes(play.reader) && <LeftOutWarning shuffles={shuffles} />}
       {isOpen && (
         <SealDialog
           shuffles={shuffles}

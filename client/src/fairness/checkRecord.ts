@@ -11,9 +11,7 @@ import type { Verdict } from './checkedShuffle.ts';
 export interface CheckedGame {
   readonly verdict: Verdict;
   readonly why: Message;
-  /** The seats whose parts were left out of a shuffle. */
-  readonly leftOut: readonly number[];
-  /** Those in the record. */
+  /** The proofs in the record. */
   readonly proofs: readonly ShuffleProof[];
 }
 
@@ -24,25 +22,20 @@ export interface CheckedGame {
 export async function checkRecord(text: string, game: string): Promise<CheckedGame> {
   const rules = await rulesOf(game);
   const reading = readRecordText(text, (id) => (rules?.id === id ? rules : undefined));
-  if (!wasRead(reading)) return { verdict: 'wrong', why: reading.fault.why, leftOut: [], proofs: [] };
+  if (!wasRead(reading)) return { verdict: 'wrong', why: reading.fault.why, proofs: [] };
   const proof = new ProofCheck(reading);
   const fault = replay(reading, proof.inspect).fault ?? proof.fault;
   const { leftOut, said, proofs } = proof;
-  if (fault !== null) return { verdict: 'wrong', why: fault.why, leftOut, proofs };
+  if (fault !== null) return { verdict: 'wrong', why: fault.why, proofs };
   switch (said) {
     case 'anchored':
     case 'consistent':
-      return {
-        verdict: leftOut.length > 0 ? 'without' : 'verified',
-        why: message('fair.record.right'),
-        leftOut,
-        proofs,
-      };
+      return { verdict: leftOut.length > 0 ? 'without' : 'verified', why: message('fair.record.right'), proofs };
     case 'partial':
-      return { verdict: 'unchecked', why: message('fair.record.partial'), leftOut, proofs };
+      return { verdict: 'unchecked', why: message('fair.record.partial'), proofs };
     case 'set':
-      return { verdict: 'unchecked', why: message('fair.set'), leftOut, proofs };
+      return { verdict: 'unchecked', why: message('fair.set'), proofs };
     case 'none':
-      return { verdict: 'unchecked', why: message('fair.record.none'), leftOut, proofs };
+      return { verdict: 'unchecked', why: message('fair.record.none'), proofs };
   }
 }
