@@ -17,7 +17,7 @@ export function TakeBackBox() {
   const answer = (accept: boolean) => void play.ask('answerTakeBack', { accept, n });
   return (
     <section
-      class="panel claimbox takebackbox"
+      class="panel claimbox"
       aria-label={play.t('takeBack.heading')}
       style={{ left: `${x}px`, top: `${foot}px`, maxWidth: `${most}px` }}
     >
