@@ -78,7 +78,9 @@ describe.each<[ScreenSize, string]>([
     await host.asks('start', { fill: true });
     const person = await browserOf(host, fixture.browser, { size, locale });
     await person.page.goto(`${fixture.server.url}/t/${id}`);
-    await person.page.locator('canvas[data-drawn]').waitFor({ state: 'attached' });
+    // a hint is on offer, so its button can have the focus, once it is the player's turn
+    await person.page.locator('.bids button').first().waitFor();
+    await person.page.locator('.ib:disabled').waitFor({ state: 'detached' });
     expect(await namelessIn(person, 'focus')).toEqual([]);
     await shoot(person, `names-${size}-${locale}`);
     if (!person.hasTouch) expect(await namelessIn(person, 'hover')).toEqual([]);
