@@ -132,7 +132,7 @@ function withHiddenSwapped(reading: Reading, moves: number, seat: number): Readi
 describe('what a bot would do', () => {
   test.each([
     ['a lead at Whist', whist as Game, true],
-    ['a bid at Spades', spades as Game, false],
+    ['a bid at Spades', spades as Game, true],
     ['the cards for the crib', cribbage as Game, false],
   ])('does not depend on cards that the player cannot see: %s', (_, game, weighs) => {
     const reading = played(game, 6);

@@ -7,8 +7,9 @@ import { DEALER } from '../../kit/game/game.ts';
 import { choiceFor } from '../../kit/game/moves.ts';
 import { botChooser, playOut, randomChooser } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
+import type { WeighedChoice } from '../../kit/game/weighing.ts';
 import { searchedAction } from '../../kit/tricks/trickBot.ts';
-import { bidOn, likelihoodOf, worthOf } from './bot/bidding.ts';
+import { bidOn, bidsNil, likelihoodOf, worthOf } from './bot/bidding.ts';
 import { spades } from './index.ts';
 import { rules } from './rules.ts';
 import { type SpadesState, type SpadesView, TRICKS } from './state.ts';
@@ -121,6 +122,26 @@ describe('the bot, when nil may be bid', () => {
     const state = dealt(['', '', '', low], [], { nil: true, minBid: 1 }, 0);
     for (const bid of [{ type: 'nil' }, { type: 'bid', tricks: 4 }]) does(state, state.speaker, bid);
     expect(spades.bot.choose(...asked(state)).type).toBe('bid');
+  });
+
+  test('also bids it where that wins the game more often, if the cards do not look quite low enough', () => {
+    const state = dealt(['', '2C 3C 5C 6D 7C 7H 8C 9S AC JD QD QH TS'], [], { nil: true, minBid: 1 });
+    expect(bidsNil(state.trick.dealt(1), 1)).toBe(false);
+    const [view, seat, choices, random] = asked(state);
+    expect(spades.bot.choose(view, seat, choices, random, 4)).toEqual({ type: 'nil' });
+  });
+
+  test('tells what every bid brings: all the tricks hardly ever win', () => {
+    const [view, seat, choices, random] = asked(dealt(['', low], [], { nil: true, minBid: 1 }));
+    let told: readonly WeighedChoice[] = [];
+    spades.bot.choose(view, seat, choices, random, 1, (weighing) => {
+      told = weighing.choices;
+    });
+    expect(told).toHaveLength(14);
+    expect(told[0]).toMatchObject({ action: { type: 'nil' }, isWorse: false });
+    const all = told.find(({ action }) => action['tricks'] === 13);
+    expect(all?.isWorse).toBe(true);
+    expect(all?.brings).toBeLessThan((told[0]?.brings ?? 0) - 0.1);
   });
 
   test('plays it under the best card, as high as it can', () => {

@@ -1,17 +1,18 @@
+import { NO_HABIT } from '../../kit/bots/search.ts';
 import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
 import { type Card, fullPack } from '../../kit/cards/cards.ts';
-import { masksOf } from '../../kit/cards/packed.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import { Random } from '../../kit/game/random.ts';
 import type { Tell } from '../../kit/game/weighing.ts';
 import { playOf, playOnByHabit, searchedAction } from '../../kit/tricks/trickBot.ts';
 import { opponentsOf, packMasks, TrickKnowledge } from '../../kit/tricks/trickKnowledge.ts';
-import { bidOn, bidsNil, likelihoodOf, worthOf } from './bot/bidding.ts';
+import { SPOKEN } from '../../kit/tricks/trickRules.ts';
+import { bidOn, bidsNil, likelihoodOf, mayMakeNil, worthOf } from './bot/bidding.ts';
 import { followWith } from './bot/following.ts';
 import { leadFrom } from './bot/leading.ts';
 import { cover } from './bot/nils.ts';
 import { chanceToWin } from './bot/prospects.ts';
-import { bidAction, rules } from './rules.ts';
+import { rules } from './rules.ts';
 import { sideTricks } from './scoring.ts';
 import { BIDDING, NIL, NO_BID, type SpadesState, type SpadesView } from './state.ts';
 
@@ -22,11 +23,16 @@ const PACK = packMasks(fullPack(), ACE_HIGH);
 
 /** Worlds that a player with one card tries each in; with more cards, which take longer to play out, fewer. */
 const DEALS = 400;
+/** How many standard errors ahead of the usual bid another must be. */
+const BID_MARGIN = 3;
+
+/** The bid that a seat usually makes, and perhaps another that it considers. */
+type Bids = readonly [number, ...number[]];
 
 /**
- * A sensible player: bids what the hand is worth, and plays by habit unless another card promises a better chance to
- * win the game, in worlds that fit what they know and what the others have bid, with everybody playing on by habit.
- * While a nil may yet be made or lost, which hangs on every card, they play by habit alone.
+ * A sensible player: bids what the hand is worth, or nil if that promises a better chance to win the game, and plays by
+ * habit unless another card does, in worlds that fit what they know and what the others have bid, with everybody
+ * playing on by habit. While a nil may yet be made or lost, which hangs on every card, they play by habit alone.
  */
 export function bot(
   view: SpadesView,
@@ -36,21 +42,39 @@ export function bot(
   effort = 1,
   tell?: Tell,
 ): Action {
-  if (view.phase === BIDDING) return bidAction(chooseBid(view, seat));
   const position = rules.determinize(view, random);
-  const habitual = habitualCard(position);
-  if (ALL_SEATS.some((of) => isOpenNil(position, of))) return playOf(habitual);
-  return searchedAction(rules, view, seat, random, {
-    deals: (effort * DEALS) / view.trick.own.length,
-    habit: () => habitual,
-    likelihood: (state) => likelihoodFor(state, seat),
-    playOn(state) {
-      playOnByHabit(rules, state, habitualCard);
-      rules.step(state);
-    },
-    worth: (state) => chanceToWin(state, seat & 1),
-    gauge: { unit: 'game', tell },
-  });
+  const searched = (habitual: number, tried: { margin?: number; among?: (move: number) => boolean }, told = tell) =>
+    searchedAction(rules, view, seat, random, {
+      deals: (effort * DEALS) / view.trick.own.length,
+      habit: () => habitual,
+      likelihood: (state) => likelihoodFor(state, seat),
+      playOn(state) {
+        playOnByHabit(rules, state, habitualMove);
+        rules.step(state);
+      },
+      worth: (state) => chanceToWin(state, seat & 1),
+      gauge: { unit: 'game', tell: told },
+      ...tried,
+    });
+  if (view.phase !== BIDDING) {
+    const habitual = habitualCard(position);
+    return ALL_SEATS.some((of) => isOpenNil(position, of)) ? playOf(habitual) : searched(habitual, {});
+  }
+  const made = view.hand.bids.filter((bid) => bid !== NO_BID);
+  const bids = bidsConsidered(position, seat, made);
+  const among = (move: number) => bids.includes(move - SPOKEN);
+  const bid = searched(SPOKEN + bids[0], { among, margin: BID_MARGIN }, undefined);
+  // what all bids bring is only told: bids chosen by that are too low
+  if (tell !== undefined) searched(rules.moveOf(position, seat, bid) ?? NO_HABIT, { margin: Number.POSITIVE_INFINITY });
+  return bid;
+}
+
+/**
+ * What a seat does in a world without much thought. It bids by its own cards alone, so that no bid looks good because
+ * others bid less after it.
+ */
+function habitualMove(state: SpadesState, seat: number): number {
+  return state.phase === BIDDING ? SPOKEN + bidsConsidered(state, seat, [])[0] : habitualCard(state);
 }
 
 /**
@@ -77,6 +101,7 @@ function likelihoodFor({ hand, trick, dealer, options }: SpadesState, seat: numb
   for (let i = 1; i <= 4; i++) {
     const of = (dealer + i) & 3;
     const bid = hand.bids[of] ?? NO_BID;
+    if (bid === NO_BID) continue;
     if (of !== seat) likely *= likelihoodOf(trick.dealt(of), bid, made, options);
     made.push(bid);
   }
@@ -118,11 +143,12 @@ function isLeftToNil(state: SpadesState, seat: number): boolean {
   return laid > 0 && ((bestSeat ^ seat) & 1) === 1 && isOpenNil(state, bestSeat);
 }
 
-function chooseBid({ hand, trick, options }: SpadesView, seat: number): number {
-  const made = hand.bids.filter((bid) => bid !== NO_BID);
-  const partner = Math.max(0, hand.bids[(seat + 2) & 3] ?? NO_BID);
-  const suits = masksOf(trick.own);
-  const bid = bidOn(worthOf(suits), made, partner, options);
-  const partnersBid = hand.bids[(seat + 2) & 3];
-  return options.nil && partnersBid !== NIL && bidsNil(suits, bid) ? NIL : bid;
+/** The bids that a seat considers, the usual one first: so many tricks, after these bids of others, and perhaps nil. */
+function bidsConsidered({ hand, trick, options }: SpadesState, seat: number, made: readonly number[]): Bids {
+  const suits = trick.dealt(seat);
+  const partners = hand.bids[(seat + 2) & 3] ?? NO_BID;
+  const bid = bidOn(worthOf(suits), made, Math.max(0, partners), options);
+  // one nil a side is enough
+  if (!options.nil || partners === NIL || !mayMakeNil(suits)) return [bid];
+  return bidsNil(suits, bid) ? [NIL, bid] : [bid, NIL];
 }

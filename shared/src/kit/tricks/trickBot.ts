@@ -53,6 +53,8 @@ interface Search<S> {
   readonly deals: number;
   /** The move that a seat that may act makes without much thought, by what that seat may know; NO_HABIT for none. */
   readonly habit: (state: S, seat: number) => number;
+  /** Which moves are tried; all that the rules allow unless said otherwise. The habitual one must be among them. */
+  readonly among?: (move: number) => boolean;
   /** How many standard errors ahead of it another move must be (kit/bots/search.ts). */
   readonly margin?: number;
   /** Plays on after the move, to where `worth` is asked. Without it everybody plays out the hand's tricks by habit. */
@@ -82,7 +84,7 @@ export function searchedAction<O extends object, H extends object, G extends obj
   search: Search<TrickState<O, H, G, L>>,
 ): Action {
   const { deals, habit, worth, prior, playOn = (state) => playOnByHabit(rules, state, habit), likelihood } = search;
-  const { gauge, margin } = search;
+  const { gauge, margin, among = () => true } = search;
   const dealWorld = rules.worlds(view);
   const [world, room] = [0, 1].map(() => rules.setup(view.options as O & AnyOptions, view.trick.sizes.length, 0)) as [
     TrickState<O, H, G, L>,
@@ -90,7 +92,8 @@ export function searchedAction<O extends object, H extends object, G extends obj
   ];
   // hidden cards make no difference to what can be done, nor to the habit
   dealWorld(world, random);
-  const moves = Array.from({ length: rules.count(world, seat) }, (_, i) => rules.pick(world, seat, i, random));
+  const legal = Array.from({ length: rules.count(world, seat) }, (_, i) => rules.pick(world, seat, i, random));
+  const moves = legal.filter(among);
   const actionOf = (move: number): Action => rules.actionOf(world, seat, move) as Action;
   const best = bestMove(moves, {
     deals,
