@@ -15,14 +15,15 @@ import { rules } from './rules.ts';
 import { type SpadesState, type SpadesView, TRICKS } from './state.ts';
 import { dealt, does, inPlay, newGame, optionsWith, plays } from './tables.testing.ts';
 
-/** What the bot of the seat whose turn it is does. */
-function chosen(state: SpadesState): string {
+/** What the bot of the seat whose turn it is does, by habit alone without effort. */
+function chosen(state: SpadesState, effort = 1): string {
   const seat = 31 - Math.clz32(spades.rules.actors(state));
   const action = spades.bot.choose(
     spades.secrecy.view(state, seat),
     seat,
     spades.rules.legal(state, seat),
     new Random(1),
+    effort,
   );
   return String(action['card'] ?? action['tricks']);
 }
@@ -150,14 +151,14 @@ describe('the bot, when nil may be bid', () => {
     expect(chosen(state)).toBe('JD');
   });
 
-  test('goes over a partner who has to win otherwise, and saves its high cards if the partner is safe', () => {
+  test('by habit goes over a partner who has to win otherwise, and saves its high cards if the partner is safe', () => {
     const nil = { nil: true } as const;
     const inDanger = inPlay(['9D 4H', '3D 6H', 'KD TD 2D', 'AH 7H 8H'], [0, 4, 4, 4], nil);
     plays(inDanger, '9D 3D');
-    expect(chosen(inDanger)).toBe('TD');
+    expect(chosen(inDanger, 0)).toBe('TD');
     const isSafe = inPlay(['9D 4H', 'QD 6H', 'KD TD 2D', 'AH 7H 8H'], [0, 1, 1, 1], nil, [0, 1, 1, 1]);
     plays(isSafe, '9D QD');
-    expect(chosen(isSafe)).toBe('TD');
+    expect(chosen(isSafe, 0)).toBe('TD');
   });
 
   test('leaves the trick to an opponent who has bid nil', () => {

@@ -4,7 +4,7 @@ import { type Card, fullPack } from '../../kit/cards/cards.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import { Random } from '../../kit/game/random.ts';
 import type { Tell } from '../../kit/game/weighing.ts';
-import { playOf, playOnByHabit, searchedAction } from '../../kit/tricks/trickBot.ts';
+import { playOnByHabit, searchedAction } from '../../kit/tricks/trickBot.ts';
 import { opponentsOf, packMasks, TrickKnowledge } from '../../kit/tricks/trickKnowledge.ts';
 import { SPOKEN } from '../../kit/tricks/trickRules.ts';
 import { bidOn, bidsNil, likelihoodOf, mayMakeNil, worthOf } from './bot/bidding.ts';
@@ -16,7 +16,6 @@ import { rules } from './rules.ts';
 import { sideTricks } from './scoring.ts';
 import { BIDDING, NIL, NO_BID, type SpadesState, type SpadesView } from './state.ts';
 
-const ALL_SEATS = [0, 1, 2, 3];
 /** What a card is picked with: none leaves anything open. */
 const NO_DICE = new Random(0);
 const PACK = packMasks(fullPack(), ACE_HIGH);
@@ -32,7 +31,7 @@ type Bids = readonly [number, ...number[]];
 /**
  * A sensible player: bids what the hand is worth, or nil if that promises a better chance to win the game, and plays by
  * habit unless another card does, in worlds that fit what they know and what the others have bid, with everybody
- * playing on by habit. While a nil may yet be made or lost, which hangs on every card, they play by habit alone.
+ * playing on by habit.
  */
 export function bot(
   view: SpadesView,
@@ -56,10 +55,7 @@ export function bot(
       gauge: { unit: 'game', tell: told },
       ...tried,
     });
-  if (view.phase !== BIDDING) {
-    const habitual = habitualCard(position);
-    return ALL_SEATS.some((of) => isOpenNil(position, of)) ? playOf(habitual) : searched(habitual, {});
-  }
+  if (view.phase !== BIDDING) return searched(habitualCard(position), {});
   const made = view.hand.bids.filter((bid) => bid !== NO_BID);
   const bids = bidsConsidered(position, seat, made);
   const among = (move: number) => bids.includes(move - SPOKEN);
