@@ -127,7 +127,9 @@ describe('a finished game', () => {
       expect(await log.innerText()).toBe(told);
     }
 
-    await page.waitForURL(/#\d+/);
+    // the address follows a moment after the place
+    const [, move] = /Move (\d+) of/.exec(await page.locator('.replayslider').innerText()) ?? [];
+    await page.waitForURL(new RegExp(`#${move}(?:\\.\\d+)?$`));
     const address = page.url();
     await page.reload();
     await controls(page).waitFor();
