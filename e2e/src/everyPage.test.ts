@@ -28,17 +28,17 @@ let newcomer: Visitor;
 /** The addresses of the pages that have a name of their own. */
 const at = { finished: '', waiting: '', challenge: '', ben: '', evening: '', playing: '', over: '', club: '' };
 
-/** Begins an evening of one round for two pairs. Returns its id. */
+/** Begins an evening of one long round for two pairs: bots soon finish a short one where nobody comes. Returns its id. */
 async function beginsEvening(): Promise<string> {
   const { url } = fixture.server;
-  const id = await makesEvening(ann, { movement: 'swiss', rounds: 1 });
+  const id = await makesEvening(ann, { movement: 'swiss', rounds: 1, boardsARound: 16 });
   await enterPair(id, [ann, await Visitor.of(url, 'Ben')]);
   await asksOf(await Visitor.of(url, 'Cleo'), id, 'enter');
   await asksOf(ann, id, 'begin');
   return id;
 }
 
-/** The page of an evening in play: each time of another one, because bots soon finish where nobody comes. */
+/** The page of an evening in play, each time of another one, at its beginning. */
 async function eveningInPlay(): Promise<string> {
   await asksOf(ann, at.playing, 'end');
   at.playing = await beginsEvening();
