@@ -83,6 +83,9 @@ async function* oneByOne(events: readonly TableEvent[]) {
  */
 const NEVER = ['war', 'mini-baccarat'];
 
+/** The seed of games in which moves are taken back in all others; in half of all games of Pyramid none may be. */
+const TAKES_BACK = 18;
+
 describe.each(games.map((game) => ({ game, id: game.id })))('$id with moves that were taken back', ({ game, id }) => {
   test('is read back from its journal as it is, and its record is right', async () => {
     let takenBack = 0;
@@ -103,7 +106,7 @@ describe.each(games.map((game) => ({ game, id: game.id })))('$id with moves that
         );
         expect(answer).toMatchObject({ ok: true, hands: played.play.result().hands.map((hand) => [...hand]) });
       }),
-      { numRuns: 6 },
+      { numRuns: 6, examples: [[TAKES_BACK]] },
     );
     expect(takenBack > 0).toBe(!NEVER.includes(id));
   });
