@@ -28,7 +28,7 @@ let newcomer: Visitor;
 /** The addresses of the pages that have a name of their own. */
 const at = { finished: '', waiting: '', challenge: '', ben: '', evening: '', playing: '', over: '', club: '' };
 
-/** Begins an evening of one long round for two pairs: bots soon finish a short one where nobody comes. Returns its id. */
+/** Begins an evening of one round for two pairs, a long one: bots play on where nobody comes. Returns its id. */
 async function beginsEvening(): Promise<string> {
   const { url } = fixture.server;
   const id = await makesEvening(ann, { movement: 'swiss', rounds: 1, boardsARound: 16 });

@@ -83,7 +83,7 @@ async function* oneByOne(events: readonly TableEvent[]) {
  */
 const NEVER = ['war', 'mini-baccarat'];
 
-/** The seed of games in which moves are taken back in all others; in half of all games of Pyramid none may be. */
+/** A seed with which moves are taken back in all the others; in half of all random games of Pyramid none can be. */
 const TAKES_BACK = 18;
 
 describe.each(games.map((game) => ({ game, id: game.id })))('$id with moves that were taken back', ({ game, id }) => {

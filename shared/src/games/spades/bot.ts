@@ -4,10 +4,10 @@ import { type Card, fullPack } from '../../kit/cards/cards.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import { Random } from '../../kit/game/random.ts';
 import type { Tell } from '../../kit/game/weighing.ts';
-import { playOnByHabit, searchedAction } from '../../kit/tricks/trickBot.ts';
+import { playOnByHabit, type Search, searchedAction } from '../../kit/tricks/trickBot.ts';
 import { opponentsOf, packMasks, TrickKnowledge } from '../../kit/tricks/trickKnowledge.ts';
 import { SPOKEN } from '../../kit/tricks/trickRules.ts';
-import { bidOn, bidsNil, likelihoodOf, mayMakeNil, worthOf } from './bot/bidding.ts';
+import { bidOn, bidsNil, likelihoodOf, suitsNil, worthOf } from './bot/bidding.ts';
 import { followWith } from './bot/following.ts';
 import { leadFrom } from './bot/leading.ts';
 import { cover } from './bot/nils.ts';
@@ -42,7 +42,8 @@ export function bot(
   tell?: Tell,
 ): Action {
   const position = rules.determinize(view, random);
-  const searched = (habitual: number, tried: { margin?: number; among?: (move: number) => boolean }, told = tell) =>
+  const gauge = { unit: 'game', tell } as const;
+  const searched = (habitual: number, how: Pick<Search<SpadesState>, 'among' | 'margin' | 'gauge'>) =>
     searchedAction(rules, view, seat, random, {
       deals: (effort * DEALS) / view.trick.own.length,
       habit: () => habitual,
@@ -52,22 +53,23 @@ export function bot(
         rules.step(state);
       },
       worth: (state) => chanceToWin(state, seat & 1),
-      gauge: { unit: 'game', tell: told },
-      ...tried,
+      ...how,
     });
-  if (view.phase !== BIDDING) return searched(habitualCard(position), {});
+  if (view.phase !== BIDDING) return searched(habitualCard(position), { gauge });
   const made = view.hand.bids.filter((bid) => bid !== NO_BID);
   const bids = bidsConsidered(position, seat, made);
   const among = (move: number) => bids.includes(move - SPOKEN);
-  const bid = searched(SPOKEN + bids[0], { among, margin: BID_MARGIN }, undefined);
+  const bid = searched(SPOKEN + bids[0], { among, margin: BID_MARGIN });
   // what all bids bring is only told: bids chosen by that are too low
-  if (tell !== undefined) searched(rules.moveOf(position, seat, bid) ?? NO_HABIT, { margin: Number.POSITIVE_INFINITY });
+  if (tell !== undefined) {
+    searched(rules.moveOf(position, seat, bid) ?? NO_HABIT, { margin: Number.POSITIVE_INFINITY, gauge });
+  }
   return bid;
 }
 
 /**
- * What a seat does in a world without much thought. It bids by its own cards alone, so that no bid looks good because
- * others bid less after it.
+ * What a seat does in a world without much thought. It bids by its own cards alone, so that no bid looks good
+ * merely because others then bid less.
  */
 function habitualMove(state: SpadesState, seat: number): number {
   return state.phase === BIDDING ? SPOKEN + bidsConsidered(state, seat, [])[0] : habitualCard(state);
@@ -145,6 +147,6 @@ function bidsConsidered({ hand, trick, options }: SpadesState, seat: number, mad
   const partners = hand.bids[(seat + 2) & 3] ?? NO_BID;
   const bid = bidOn(worthOf(suits), made, Math.max(0, partners), options);
   // one nil a side is enough
-  if (!options.nil || partners === NIL || !mayMakeNil(suits)) return [bid];
+  if (!options.nil || partners === NIL || !suitsNil(suits)) return [bid];
   return bidsNil(suits, bid) ? [NIL, bid] : [bid, NIL];
 }

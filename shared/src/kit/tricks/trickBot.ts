@@ -48,7 +48,7 @@ export function contractGauge<S>(declares: boolean, isMade: (state: S) => boolea
 }
 
 /** How a bot tries its moves. */
-interface Search<S> {
+export interface Search<S> {
   /** In how many worlds each move is tried at most. */
   readonly deals: number;
   /** The move that a seat that may act makes without much thought, by what that seat may know; NO_HABIT for none. */

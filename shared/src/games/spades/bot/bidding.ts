@@ -121,15 +121,15 @@ function riskOf(mask: number, safe: readonly number[], each: number): number {
   return risk;
 }
 
-/** Whether a nil is thinkable: not with the ace or the king of spades, nor with many spades. */
-export function mayMakeNil(suits: readonly number[]): boolean {
+/** Whether nil is worth considering: not with the ace or the king of spades, nor with four spades or more. */
+export function suitsNil(suits: readonly number[]): boolean {
   const trumps = suits[SPADES] ?? 0;
   return !hasPower(trumps, ACE) && !hasPower(trumps, KING) && bitCount(trumps) <= SAFE_TRUMPS.length;
 }
 
 /** Is a hand, given as a mask of ranks for each suit, good for nil? `bid` is what it would bid otherwise. */
 export function bidsNil(suits: readonly number[], bid: number): boolean {
-  if (bid > MOST_TRICKS || !mayMakeNil(suits)) return false;
+  if (bid > MOST_TRICKS || !suitsNil(suits)) return false;
   const risk = suits.reduce((sum, mask, suit) => {
     if (suit === SPADES) return sum + riskOf(mask, SAFE_TRUMPS, RISK_A_TRUMP);
     return sum + riskOf(mask, SAFE, RISK_A_RANK) - (THROWN[bitCount(mask)] ?? 0);
