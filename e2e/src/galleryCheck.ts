@@ -94,16 +94,29 @@ export async function showTable(
   return Boolean(await page.evaluate(gallery));
 }
 
-/** Waits until what was changed is drawn, letters included. */
-async function settle(page: Page): Promise<void> {
+/** Two frames: the first lays out again, which may cause another. */
+const FRAMES = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
+
+/** Holds once the window has a size, and the table is laid out in the room that it has there. */
+function isLaidIn({ width, height }: Pick<Screen, 'width' | 'height'>): string {
+  return `(() => {
+    if (innerWidth !== ${width} || innerHeight !== ${height}) return false;
+    const room = document.querySelector('.tableroom');
+    const laid = galleryFelt.size.peek();
+    return room === null || (laid.width === room.clientWidth && laid.height === room.clientHeight);
+  })()`;
+}
+
+/** Waits until what was changed is drawn in a window of this size, letters included. */
+async function settle(page: Page, screen: Pick<Screen, 'width' | 'height'>): Promise<void> {
   await page.getByRole('main').waitFor();
   // what calls and a result say comes a moment after their table
   await page.locator('.loading').first().waitFor({ state: 'detached' });
   await page.locator('.result:not(:has(h2))').waitFor({ state: 'detached' });
-  // two frames: the first lays out again, which may cause another
-  await page.evaluate(
-    'document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))',
-  );
+  await page.waitForFunction(isLaidIn(screen));
+  await page.evaluate(`document.fonts.ready.then(() => ${FRAMES})`);
+  // the first steps take another room on another kind of screen
+  await page.waitForFunction(isLaidIn(screen));
 }
 
 /** The screens that tables are looked over on, and how. */
@@ -146,7 +159,7 @@ export async function* complaintsAbout(
       for (const { width, height } of its) {
         const screen = `${width}x${height}`;
         await page.setViewportSize({ width, height });
-        await settle(page);
+        await settle(page, { width, height });
         const faint = isReadable ? await faintWords(page) : [];
         const texts = [...(await lookOver(page, hasTouch)), ...faint, ...takeTroubles()];
         for (const text of texts) yield { screen, table: name, text };
