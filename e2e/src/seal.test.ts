@@ -119,15 +119,20 @@ test('people see after a game that its shuffles are verified, and how', async ()
   await over(ann).getByRole('button', verified).waitFor();
 });
 
+const idIn = (link: string): string => new URL(link).pathname.split('/').at(-1) ?? '';
+
 /** Resolves once so many players are on the closed list of the table's next shuffle. */
 async function allListed(server: TestServer, link: string, many: number): Promise<void> {
-  const id = new URL(link).pathname.split('/').at(-1) ?? '';
-  const listed = () =>
-    server.app.tables
-      .open()
-      .find((table) => table.id === id)
-      ?.shuffles.news()?.list?.length;
-  while (listed() !== many) await setTimeout(20);
+  while (server.app.tables.get(idIn(link))?.shuffles.news()?.list?.length !== many) await setTimeout(20);
+}
+
+/** Resolves once so many players have committed themselves for the table's second deck, and so many have revealed. */
+async function areGiven(server: TestServer, link: string, commitments: number, parts: number): Promise<void> {
+  for (;;) {
+    const { n, list = [] } = server.app.tables.get(idIn(link))?.history.shuffles.gathered ?? {};
+    if (n === 1 && list.length === commitments && list.filter(({ part }) => part !== '').length === parts) return;
+    await setTimeout(20);
+  }
 }
 
 /** From now on this page's socket loses whatever reveals a part, as a bad line might. */
@@ -194,6 +199,41 @@ describe('a shuffle without somebody’s part', () => {
   });
 });
 
+describe('where a move may take days', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await TestServer.open({ clientFolder: BUILT, pace: 0.02 });
+  });
+  afterAll(() => server.close());
+
+  test('parts that are given at one visit after another are in the deck', async () => {
+    const [ann, ben] = await Promise.all([
+      openPerson(fixture.browser, { name: 'Ann' }),
+      openPerson(fixture.browser, { name: 'Ben', size: 'phone' }),
+    ]);
+    await becomesGuest(ann, server.url);
+    const link = await openShortGame(ann, server.url, BY_DAYS[0]);
+    await joinBy(ann, link);
+    await joinBy(ben, link);
+    await ben.page.goto('about:blank');
+    await start(ann, 'Fill with bots and start');
+    await areGiven(server, link, 1, 0);
+    await ann.page.goto('about:blank');
+    await ben.page.goto(link);
+    await areGiven(server, link, 2, 1);
+    await ben.page.goto('about:blank');
+    await ann.page.goto(link);
+    await areGiven(server, link, 2, 2);
+    await ben.page.goto(link);
+    await Promise.all([ann, ben].map((person, i) => playToTheEnd(person, 'pointer', new Random(i + 1))));
+    await over(ann).getByRole('button', { name: VERIFIED }).waitFor();
+    const answer = await fetch(`${server.url}/api/tables/${idIn(link)}/shuffles`);
+    const { shuffles } = (await answer.json()) as { shuffles: { proof: { in: unknown[]; out: unknown[] } }[] };
+    const { proof } = shuffles[1]!;
+    expect([proof.in.length, proof.out]).toEqual([2, []]);
+  });
+});
+
 test('the result of a hand says it too', async () => {
   const ann = await openPerson(fixture.browser, { name: 'Ann' });
   const { url } = fixture.server;
@@ -218,7 +258,7 @@ test('where a move may take days, the result names who was away while parts were
   const link = await openShortGame(ann, url, BY_DAYS[0]);
   await joinBy(ann, link);
   // gives no parts, as nobody does whose page is closed
-  const ben = await (await Visitor.of(url, 'Ben')).joins(new URL(link).pathname.split('/').at(-1) ?? '');
+  const ben = await (await Visitor.of(url, 'Ben')).joins(idIn(link));
   expect(await ben.asks('sit', { seat: 2 })).toEqual({ ok: true });
   await start(ann, 'Fill with bots and start');
   await Promise.all([playToTheEnd(ann, 'pointer', new Random(1)), playOn([ben])]);

@@ -26,6 +26,12 @@ export interface MadeOf {
   readonly beacon?: UsedBeacon | undefined;
 }
 
+/** What has been given for a shuffle to come. Whoever has yet to reveal is `late` so far. */
+export interface GatheredParts extends MadeOf {
+  /** Whether the list is still open. */
+  readonly isOpen?: boolean;
+}
+
 /** Signs what a server commits to (ShuffleKeys). */
 export interface Signer {
   sign(id: ShuffleId, commitment: Uint8Array): Signed;

@@ -1,7 +1,7 @@
 import type { UsedBeacon } from '@kibitz/shared/kit/fairness/proof';
 import type { BeaconRound } from '@kibitz/shared/kit/fairness/proofForm';
 import { partCommitment, type ShuffleId } from '@kibitz/shared/kit/fairness/shuffle';
-import type { KeptPart, MadeOf } from '../deckMaker.ts';
+import type { GatheredParts, KeptPart, MadeOf } from '../deckMaker.ts';
 
 /** What somebody has said in a round. */
 interface Entry {
@@ -36,6 +36,8 @@ export class Round {
   committedAt = 0;
   /** When a player first did. */
   firstAt = 0;
+  /** Accounts that have had the time to commit themselves, and moved instead. */
+  private readonly passedOver = new Set<string>();
   /** The seats that people had when they were first seen with one. */
   private readonly seats = new Map<string, number>();
   private readonly entries = new Map<string, Entry>();
@@ -46,21 +48,26 @@ export class Round {
   private made: MadeOf | null = null;
   /** What it has of a beacon, from when the list is closed; undefined without one. */
   private beacon: UsedBeacon | undefined = undefined;
-  private isFinished = false;
 
   constructor(shuffle: ShuffleId, id: string) {
     this.shuffle = shuffle;
     this.id = id;
   }
 
-  /** A round in which everybody had revealed before the server stopped. */
-  static gathered(shuffle: ShuffleId, made: MadeOf): Round {
-    const round = new Round(shuffle, made.round);
-    round.made = made;
-    round.beacon = made.beacon;
-    round.closed = made.list.map(({ seat, commitment }) => {
-      return { seat, commitment: Buffer.from(commitment, 'hex'), part: null, isWrong: false };
-    });
+  /** A round as it was recorded. What was given on a seat is taken to be from whoever is on it now. */
+  static restored(shuffle: ShuffleId, { round: id, list, beacon, isOpen }: GatheredParts, seated: Seated): Round {
+    const round = new Round(shuffle, id);
+    round.beacon = beacon;
+    const accounts = new Map([...seated].map(([account, seat]) => [seat, account]));
+    for (const { seat, commitment, part, why } of list) {
+      round.entries.set(accounts.get(seat) ?? `seat ${seat}`, {
+        seat,
+        commitment: Buffer.from(commitment, 'hex'),
+        part: part === '' ? null : Buffer.from(part, 'hex'),
+        isWrong: why === 'wrong',
+      });
+    }
+    if (isOpen !== true) round.closed = [...round.entries.values()];
     return round;
   }
 
@@ -114,9 +121,24 @@ export class Round {
     return hasMoved;
   }
 
+  /** An account has moved, so it was here and could have committed itself. */
+  passOver(account: string): void {
+    this.passedOver.add(account);
+  }
+
   /** Whether all of these have committed themselves. */
   hasAll(seated: Seated): boolean {
-    return [...seated].every(([account, seat]) => this.entries.get(account)?.seat === seat);
+    return [...seated].every(([account, seat]) => this.hasFrom(account, seat));
+  }
+
+  /** Whether somebody has committed themselves, and nobody of these is still to come who has not. */
+  waitsForNobodyOf(seated: Seated): boolean {
+    if (this.entries.size === 0) return false;
+    return [...seated].every(([account, seat]) => this.passedOver.has(account) || this.hasFrom(account, seat));
+  }
+
+  private hasFrom(account: string, seat: number): boolean {
+    return this.entries.get(account)?.seat === seat;
   }
 
   /**
@@ -125,8 +147,8 @@ export class Round {
    */
   close(seated: Seated, beacon?: UsedBeacon): void {
     this.beacon = beacon;
-    const entries = [...this.entries].filter(([account, { seat }]) => seated.get(account) === seat);
-    this.closed = entries.map(([, entry]) => entry).sort((a, b) => a.seat - b.seat);
+    for (const [account, { seat }] of this.entries) if (seated.get(account) !== seat) this.entries.delete(account);
+    this.closed = this.listed();
     this.asked = seated;
   }
 
@@ -139,7 +161,7 @@ export class Round {
   /** The beacon's round that is still to be lit; null for none. */
   awaited(): BeaconRound | null {
     const isLate = this.beacon !== undefined && 'why' in this.beacon && this.beacon.why === 'late';
-    return isLate && !this.isFinished ? this.beaconRound() : null;
+    return isLate && this.made === null ? this.beaconRound() : null;
   }
 
   /** The beacon has made the round that is awaited. False if that is too late. */
@@ -168,14 +190,13 @@ export class Round {
   /** What the shuffle is made of. Anything revealed from now on comes too late. */
   finish(): MadeOf {
     this.made = this.madeOf();
-    this.isFinished = true;
     return this.made;
   }
 
   /** What the shuffle is made of so far. */
   madeOf(): MadeOf {
-    if (this.made !== null) return this.isFinished ? this.made : this.withBeacon(this.made);
-    const list = (this.closed ?? []).map(({ seat, commitment, part, isWrong }): KeptPart => {
+    if (this.made !== null) return this.made;
+    const list = this.listed().map(({ seat, commitment, part, isWrong }): KeptPart => {
       const isIn = part !== null && !isWrong;
       return {
         seat,
@@ -184,10 +205,16 @@ export class Round {
         why: isIn ? '' : isWrong ? 'wrong' : 'late',
       };
     });
-    return this.withBeacon({ n: this.n, round: this.id, list });
+    return { n: this.n, round: this.id, list, ...(this.beacon !== undefined && { beacon: this.beacon }) };
   }
 
-  private withBeacon(made: MadeOf): MadeOf {
-    return this.beacon === undefined ? made : { ...made, beacon: this.beacon };
+  /** What has been given so far, for the journal. */
+  parts(): GatheredParts {
+    return { ...this.madeOf(), ...(this.closed === null && { isOpen: true }) };
+  }
+
+  /** Those on the list, in order of seats. */
+  private listed(): readonly Entry[] {
+    return this.closed ?? [...this.entries.values()].sort((a, b) => a.seat - b.seat);
   }
 }

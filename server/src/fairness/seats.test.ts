@@ -1,8 +1,11 @@
 import { join } from 'node:path';
+import { setTimeout as passes } from 'node:timers/promises';
 import type { ShuffleProof } from '@kibitz/shared/kit/fairness/proof';
+import { BY_DAYS } from '@kibitz/shared/wire/turnTime';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { serverNow } from '../clock.ts';
+import type { GatheredParts } from '../deckMaker.ts';
 import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
 import { allIn, begins, checkedRecord, handOf, playsUntilProven } from '../testing/contributing.ts';
 import { Contributor } from '../testing/contributor.ts';
@@ -20,6 +23,9 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const OH_HELL = { game: 'oh-hell', ...FOUR_CARDS };
+
+/** How long a test waits for something, in milliseconds. */
+const PATIENCE = 20_000;
 
 /** This many people at a table of Oh Hell for three, who all contribute; bots have the other seats. */
 async function begun(people: number): Promise<{ id: string; players: Contributor[] }> {
@@ -205,6 +211,86 @@ describe('a table that was parked or restarted', () => {
     expect(partsIn(await goodProof(again, 3)).map(([seat]) => seat)).toEqual([0, 1, 2]);
     // decks that cannot be proven do not count as faults
     expect(await checkedRecord(again[0]!)).toMatchObject({ ok: true, over: true });
+  });
+});
+
+describe('where a move may take days', () => {
+  /** Three at a table who were all in the first deck, and have given nothing for the second. */
+  async function dealt(): Promise<{ id: string; players: [Contributor, Contributor, Contributor] }> {
+    const visitors = await server.seated(3, { ...OH_HELL, clock: BY_DAYS[0] });
+    const players = visitors.map((visitor) => new Contributor(visitor)) as [Contributor, Contributor, Contributor];
+    await allIn(players, 0);
+    for (const visitor of visitors) visitor.onLook = () => undefined;
+    await begins(players);
+    return { id: visitors[0]!.room!.roomId, players };
+  }
+
+  /** What is recorded of the next shuffle, once this holds of it. */
+  async function recorded(id: string, isSo: (parts: GatheredParts) => boolean): Promise<GatheredParts> {
+    for (const until = Date.now() + PATIENCE; Date.now() < until; await passes(5)) {
+      const { events } = (await storedTable(server.app.journal, id))!;
+      const parts = events.findLast((event) => event.type === 'gathered');
+      if (parts?.n === 1 && isSo(parts)) return parts;
+    }
+    throw new Error('that was never recorded');
+  }
+
+  test('players commit themselves at one visit and reveal at another, and nobody need be there with others', async () => {
+    const { id, players } = await dealt();
+    for (const { visitor } of players) await visitor.leaves();
+    for (const [given, player] of players.entries()) {
+      const [alone] = (await back([player], id)) as [Contributor];
+      const { isOpen, list } = await recorded(id, (parts) => parts.list.length === given + 1);
+      expect(isOpen === true).toBe(given < 2);
+      if (given === 2) await allIn([alone], 1);
+      else expect(list.every(({ part }) => part === '')).toBe(true);
+      await alone.visitor.leaves();
+      await server.reopen();
+    }
+    for (const player of players.slice(0, 2)) {
+      const [alone] = (await back([player], id)) as [Contributor];
+      await allIn([alone], 1);
+      await alone.visitor.leaves();
+      await server.reopen();
+    }
+    const again = await back(players, id);
+    await playsUntilProven(again, 1);
+    expect(partsIn(await goodProof(again, 1))).toEqual(again.map((player, seat) => [seat, partOf(player, 1)]));
+    await playToTheEnd(again.map(({ visitor }) => visitor));
+    expect(await checkedRecord(again[0]!)).toMatchObject({ ok: true, over: true, proof: 'consistent' });
+  });
+
+  test('a player who moves without giving a part keeps nobody else out, and is named by nobody’s list', async () => {
+    const { id, players } = await dealt();
+    const [first, second, third] = players;
+    const two = await back([first, second], id);
+    await recorded(id, ({ list }) => list.length === 2);
+    await playsUntilProven([...two, third], 1);
+    const proof = await goodProof(two, 1);
+    expect(partsIn(proof)).toEqual(two.map((player, seat) => [seat, partOf(player, 1)]));
+    expect(proof.out).toEqual([]);
+  });
+
+  test('a list that people were told is the same after a restart: who comes later is not on it', async () => {
+    const { id, players } = await dealt();
+    const [first, second, third] = players;
+    const [one] = (await back([first], id)) as [Contributor];
+    await recorded(id, ({ list }) => list.length === 1);
+    for (const until = Date.now() + PATIENCE; one.visitor.shuffles.at(-1)?.list == null; ) {
+      if (Date.now() > until) throw new Error('the list is never closed');
+      const turn = [one, second, third].find(({ visitor }) => visitor.seen.choices.length > 0);
+      if (turn === undefined) await passes(5);
+      else await turn.visitor.moves((choices) => choices[0]);
+    }
+    await allIn([one], 1);
+    const before = await recorded(id, ({ list }) => list.some(({ part }) => part !== ''));
+    await server.reopen();
+    const again = await back([one, second, third], id);
+    await again[0]!.visitor.until(() => again.every(({ visitor }) => visitor.shuffles.at(-1)?.list != null));
+    await playsUntilProven(again, 1);
+    const proof = await goodProof(again.slice(0, 1), 1);
+    expect(proof.round).toBe(before.round);
+    expect([...proof.in, ...proof.out].map(({ seat }) => seat)).toEqual([0]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ProtocolVersion } from '@kibitz/shared/kit/fairness/proof';
 import type { Chance } from '../chance.ts';
-import type { MadeOf } from '../deckMaker.ts';
+import type { GatheredParts, MadeOf } from '../deckMaker.ts';
 import type { TableEvent, TableHead } from '../journal/journal.ts';
 
 /** A secret, as hexadecimal text. */
@@ -18,7 +18,7 @@ export interface SavedShuffles {
   readonly secret: string;
   /** Missing in what an older version saved. */
   readonly version?: ProtocolVersion;
-  readonly gathered: MadeOf | null;
+  readonly gathered: GatheredParts | null;
   readonly dealt: MadeOf | null;
 }
 
@@ -35,8 +35,8 @@ export class ShuffleHistory {
   secret = '';
   /** The version of the protocol by which it is shuffled: that with which the table was opened. */
   version: ProtocolVersion = 1;
-  /** The latest parts for a coming shuffle that were all revealed before it. */
-  gathered: MadeOf | null = null;
+  /** The latest that was given for a coming shuffle before it, as far as it was recorded. */
+  gathered: GatheredParts | null = null;
   /** What the deck that was dealt last is made of; null if that was not made of parts. */
   dealt: MadeOf | null = null;
 
@@ -58,7 +58,16 @@ export class ShuffleHistory {
         this.version = event.version ?? 1;
         return null;
       case 'gathered':
-        this.gathered = { n: event.n, round: event.round, list: event.list, ...beaconIn(event) };
+        this.gathered = {
+          n: event.n,
+          round: event.round,
+          list: event.list,
+          ...beaconIn(event),
+          ...(event.isOpen === true && { isOpen: true }),
+        };
+        return null;
+      case 'sat':
+        this.clearSeat(event.seat);
         return null;
       case 'shuffled':
         this.dealt = {
@@ -71,6 +80,12 @@ export class ShuffleHistory {
       default:
         return null;
     }
+  }
+
+  /** Whoever had the seat can no longer take part under a list that is still open. */
+  private clearSeat(seat: number): void {
+    if (this.gathered?.isOpen !== true) return;
+    this.gathered = { ...this.gathered, list: this.gathered.list.filter((one) => one.seat !== seat) };
   }
 }
 

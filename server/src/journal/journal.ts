@@ -3,7 +3,7 @@ import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import type { Move } from '@kibitz/shared/kit/game/play';
 import type { TableSettings } from '@kibitz/shared/wire/tableSettings';
 import type { Compilable, Kysely } from 'kysely';
-import type { MadeOf } from '../deckMaker.ts';
+import type { GatheredParts, MadeOf } from '../deckMaker.ts';
 import type { Leadership, Processes } from './processes.ts';
 
 /** A table's status in the journal: in play or waiting; played to its end; or abandoned. */
@@ -103,8 +103,11 @@ export type TableEvent =
    * `version` is that of the protocol; 1 without it.
    */
   | { readonly type: 'secret'; readonly secret: string; readonly version?: ProtocolVersion }
-  /** The parts for a shuffle to come: everybody taking part in it has revealed theirs. */
-  | ({ readonly type: 'gathered' } & MadeOf)
+  /**
+   * The parts for a shuffle to come: everybody taking part in it has revealed theirs. Where a move may take days, also
+   * what has been given so far.
+   */
+  | ({ readonly type: 'gathered' } & GatheredParts)
   /**
    * What the next deck is made of, and later ones in a game that keeps its pack. Without a list: what was gathered
    * last.

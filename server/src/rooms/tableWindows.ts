@@ -350,8 +350,8 @@ export class TableWindows implements Audience {
     say: (who, said) => this.chat.say(who, said),
     chat: (who, { isOn }) => this.chat.turn(who, isOn),
     hands: async ({ id }, { on }) => this.kibitzing.askForHands(id, on, this.isHandShown()),
-    commitPart: async ({ id }, asked) => this.table.shuffles.commit(id, asked),
-    revealPart: async ({ id }, asked) => this.table.shuffles.reveal(id, asked),
+    commitPart: async ({ id }, asked) => this.table.shuffles.gathering.commit(id, asked),
+    revealPart: async ({ id }, asked) => this.table.shuffles.gathering.reveal(id, asked),
   };
 
   /** For the host: to whom the hands in play are open. */

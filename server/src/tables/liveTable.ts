@@ -65,7 +65,7 @@ export class LiveTable extends TableState {
     this.claims = new Claims(this);
     this.takeBacks = new TakeBacks(this, this.claims);
     this.seatRequests = new SeatRequests(this);
-    this.shuffles = new TableShuffles(this);
+    this.shuffles = new TableShuffles(this, () => this.record());
     const { claims, takeBacks, shuffles } = this;
     const decide = (decision: Decision) => this.decide(decision);
     const scheduled = new ScheduledTable(this, { claims, takeBacks, shuffles, decide });

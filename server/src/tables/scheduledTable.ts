@@ -114,7 +114,7 @@ export class ScheduledTable implements Scheduled {
   }
 
   partsWait(): number {
-    return this.parts.shuffles.firstWaits();
+    return this.parts.shuffles.gathering.firstWaits();
   }
 
   beaconWait(): number {
