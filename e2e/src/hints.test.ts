@@ -70,14 +70,14 @@ test.each(OTHERS)('who practises %s is given a hint, %s', async (id, _, size, wa
   await shoot(person, `hint-${id}`);
 });
 
-test('a hint in an auction is the call to make', async () => {
-  const person = await practising('Spades');
+test.each([
+  ['Spades', /Bid \d+ · .*trumps?, and|Bid nil/],
+  ['Contract Bridge', /(?:Bid .+|Pass|Double) · (?:\d+ points|strong)/],
+] as const)('a hint in an auction of %s is the call to make, and what the hand has for it', async (title, said) => {
+  const person = await practising(title);
   await askHint(person, 'pointer');
-  await person.page
-    .getByRole('alert')
-    .filter({ hasText: /\d|nil/i })
-    .waitFor();
-  await shoot(person, 'hint-bid');
+  await person.page.getByRole('alert').filter({ hasText: said }).waitFor();
+  await shoot(person, `hint-call-${title}`);
 });
 
 test('a game of chance offers no hints', async () => {

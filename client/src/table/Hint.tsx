@@ -9,7 +9,7 @@ import { clockTime } from './figures.ts';
 import { goesWith } from './input/cardMoves.ts';
 import type { HintSpot } from './layout/hintSpot.ts';
 import type { Play, Refused } from './play.ts';
-import { CardSign, Own, Say } from './Say.tsx';
+import { CardSign, ChoiceWords, Own, Say } from './Say.tsx';
 import { standstill } from './standstill.ts';
 import { claimNews } from './tableNews.ts';
 import { useTimeLeft } from './useClock.ts';
@@ -18,15 +18,18 @@ function place(spot: HintSpot) {
   return { left: `${spot.x}px`, top: `${spot.y}px`, maxWidth: `${spot.most}px` };
 }
 
-/** The action that is advised: in the words of its panel or by its reason, or else as it is. */
-function Advised(props: { play: Play; action: Action; why: Message | null }) {
-  const { play, action } = props;
-  const words = play.panel.advice?.(action) ?? props.why;
-  if (words !== null) return <Say message={words} />;
+/** The action that is advised, and why: a reason names the cards of its action, and other actions stand before it. */
+function Advised({ action, why }: { action: Action; why: Message | null }) {
   const named = action['cards'] ?? action['card'];
   const codes = typeof named === 'string' ? named.trim().split(/\s+/) : [];
-  if (codes.length > 0) return codes.map((code) => <CardSign key={code} code={code} />);
-  return play.speech.choiceParts(action, play).map((part) => (part.kind === 'text' ? part.text : ''));
+  if (why === null && codes.length > 0) return codes.map((code) => <CardSign key={code} code={code} />);
+  return (
+    <>
+      {codes.length === 0 && <ChoiceWords choice={action} />}
+      {codes.length === 0 && why !== null && ' · '}
+      {why !== null && <Say message={why} />}
+    </>
+  );
 }
 
 /** What is advised, once a hint has been asked for, and what that is expected to bring. */
@@ -38,7 +41,7 @@ function Advice(props: { play: Play }) {
     <>
       <TableIcon name="bulb" size={18} />
       <span>
-        <Advised play={play} action={action} why={why} />
+        <Advised action={action} why={why} />
         {expects !== null && (
           <>
             {' · '}

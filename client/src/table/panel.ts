@@ -43,8 +43,6 @@ export interface GamePanel {
   readonly prompt?: (seen: SeenTable) => Message | null;
   /** The bar offers hints to somebody who plays with bots alone; true by default. */
   readonly hasHints?: boolean;
-  /** What is said about an action that a hint advises; null for what the game gives as its reason. */
-  readonly advice?: (action: Action) => Message | null;
   /** The height in CSS pixels that the controls take at the bottom of the felt. */
   readonly foot?: (kind: ScreenKind) => number;
   /** The panel lies in the middle of the felt now, so that cards and plates make way. */

@@ -1,7 +1,7 @@
 import type { GamePanel } from '../../table/panel.ts';
 import { Controls } from './Controls.tsx';
 import { layout } from './felt.ts';
-import { adviceOf, attemptWith } from './moves.ts';
+import { attemptWith } from './moves.ts';
 import { words } from './words.en.ts';
 import './pyramid.css';
 
@@ -15,7 +15,6 @@ export const panel: GamePanel = {
   layout,
   foot: (kind) => FOOT[kind],
   zoneChoices: { stock: ['draw', 'recycle'] },
-  advice: adviceOf,
   attempt: (seen, code) => (seen.table === null ? null : attemptWith(seen.table, code)),
   hasOval: false,
   keptFacts: ['pass'],

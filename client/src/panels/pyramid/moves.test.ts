@@ -1,10 +1,8 @@
-import { pyramid } from '@kibitz/shared/games/pyramid/index';
 import { cards } from '@kibitz/shared/kit/cards/cards';
 import { packAll } from '@kibitz/shared/kit/cards/packed';
-import { message } from '@kibitz/shared/kit/words/message';
 import { expect, test } from 'vitest';
 import { tableOf } from '../../table/layout/testTables.ts';
-import { adviceOf, attemptWith } from './moves.ts';
+import { attemptWith } from './moves.ts';
 
 const table = tableOf(1, [
   { id: 'pyramid', kind: 'tableau', seat: -1, cards: packAll(cards('6S AD KC')) },
@@ -19,16 +17,4 @@ test('a card is tried with one that would make thirteen with it', () => {
 test('a king is tried alone, and so is a card whose partners are gone', () => {
   expect(attemptWith(table, 'KC')).toEqual({ type: 'remove', card: 'KC' });
   expect(attemptWith(table, 'AD')).toEqual({ type: 'remove', card: 'AD' });
-});
-
-test('a hint says which cards make 13', () => {
-  expect(adviceOf({ type: 'match', cards: 'QS AH' })).toEqual(message('news.pair', { a: 'QS', b: 'AH' }));
-  expect(adviceOf({ type: 'remove', card: 'KS' })).toEqual(message('news.king', { card: 'KS' }));
-});
-
-test('every move that names cards is explained, and no other', () => {
-  for (const [type, fields] of Object.entries(pyramid.rules.actions ?? {})) {
-    const named = Object.fromEntries(Object.keys(fields).map((name) => [name, 'QS AH']));
-    expect([type, adviceOf({ type, ...named }) !== null]).toEqual([type, Object.keys(fields).length > 0]);
-  }
 });

@@ -2,7 +2,6 @@ import { cardOfCode, codeOf, rankOf } from '@kibitz/shared/kit/cards/cards';
 import { unpack } from '@kibitz/shared/kit/cards/packed';
 import type { Action } from '@kibitz/shared/kit/game/action';
 import type { Table } from '@kibitz/shared/kit/table/table';
-import { type Message, message } from '@kibitz/shared/kit/words/message';
 
 /** What a card counts: aces 1, jacks 11, queens 12, kings 13. */
 function countOf(card: number): number {
@@ -20,13 +19,4 @@ export function attemptWith(table: Table, code: string): Action {
   const partner = inSight.find((other) => other >= 0 && other !== card && countOf(other) + countOf(card) === 13);
   if (countOf(card) === 13 || partner === undefined) return { type: 'remove', card: code };
   return { type: 'match', cards: `${code} ${codeOf(partner)}` };
-}
-
-/** Why a hint advises what it does: which cards make 13; null where the move speaks for itself. */
-export function adviceOf(action: Action): Message | null {
-  const { cards, card } = action;
-  if (typeof card === 'string') return message('news.king', { card });
-  if (typeof cards !== 'string') return null;
-  const [a = '', b = ''] = cards.split(' ');
-  return message('news.pair', { a, b });
 }

@@ -50,12 +50,11 @@ function Choices(props: { weighing: Weighing; played: number }) {
 function Told(props: { opinion: Opinion }) {
   const play = usePlay();
   const { seat, action, why, weighing, isPlayed, played } = props.opinion;
-  const advice = play.panel.advice?.(action) ?? null;
   return (
     <>
       <p>
         {seat === play.reader ? t('opinion.chooses.own') : t('opinion.chooses', { name: play.nameOf(seat) })}{' '}
-        {advice === null ? <MoveSign action={action} /> : <Say message={advice} />}
+        <MoveSign action={action} />
         {weighing === null && isPlayed && <i> {t('opinion.agrees')}</i>}
       </p>
       {why !== null && (

@@ -4,6 +4,7 @@ import { bot } from './bot.ts';
 import { NO_CALL } from './calls.ts';
 import { NORTH } from './duplicate.ts';
 import { presets } from './options.ts';
+import { callReason } from './reasons.ts';
 import { idlePartner, rules } from './rules.ts';
 import { tricksFor } from './scoring.ts';
 import type { BridgeHand } from './state.ts';
@@ -41,4 +42,5 @@ export const contractBridge = defineTrickGame({
   isComparedInImps: true,
   duplicate: { options: presets.Duplicate, dealer: NORTH },
   idlePartner,
+  callReason,
 });

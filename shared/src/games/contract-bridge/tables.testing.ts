@@ -17,7 +17,7 @@ import { words } from './words.en.ts';
  */
 
 const tables = testTables<BridgeState, BridgeOptions>(contractBridge, words);
-export const { optionsWith, newGame: newRubber, does, plays, said, tableOf } = tables;
+export const { optionsWith, newGame: newRubber, does, plays, said, reasonOf, tableOf } = tables;
 
 /** The options of the preset. */
 export const LAWS: Partial<BridgeOptions> = contractBridge.presets['Laws'] as Partial<BridgeOptions>;

@@ -159,6 +159,10 @@ export const words: Words = {
   'prompt.dummyIsVoid': '{who:seat} يلعب من اليد المكشوفة',
   'prompt.dummyIsVoid.you': 'دور اليد المكشوفة: ليس فيها {suit:suit}، فالعب أيّ ورقة',
 
+  'hint.points': '{n|لا نقاط|نقطة واحدة|نقطتان|{n} نقاط|{n} نقطة|{n} نقطة}',
+  'hint.balanced': '{n|لا نقاط|نقطة واحدة|نقطتان|{n} نقاط|{n} نقطة|{n} نقطة}، بتوزيع متوازن',
+  'hint.suit': '{n|لا نقاط|نقطة واحدة|نقطتان|{n} نقاط|{n} نقطة|{n} نقطة}، وفي {suit:suit}: {cards}',
+
   'news.bids': '{who:seat} عرض {call:say}',
   'news.bids.you': 'عرضت {call:say}',
   'news.doubles': '{who:seat}: دبل',

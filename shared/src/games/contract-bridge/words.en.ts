@@ -161,6 +161,10 @@ export const words: Words = {
   'prompt.dummyIsVoid': '{who:seat} plays from dummy',
   'prompt.dummyIsVoid.you': 'Dummy plays: no {suit:suit}, so any card',
 
+  'hint.points': '{n} {n|point|points}',
+  'hint.balanced': '{n} {n|point|points}, balanced',
+  'hint.suit': '{n} {n|point|points} and {cards|one card|{cards} cards} in {suit:suit}',
+
   'news.bids': '{who:seat} bids {call:say}',
   'news.bids.you': 'You bid {call:say}',
   'news.doubles': '{who:seat} doubles',

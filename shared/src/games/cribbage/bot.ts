@@ -22,28 +22,36 @@ export function bot(view: CribbageView, seat: number, choices: readonly Choice[]
 /** Two cards of six: the hand over all starters, and the crib, which is for or against the seat. */
 function toDiscard({ hand, fields }: CribbageView, seat: number, choose: typeof bestOf): Card[] {
   const held = unpackAll(hand.own);
-  const starters = PACK.filter((card) => !held.includes(card));
-  const mean = (cards: readonly Card[], isCrib: boolean) =>
-    starters.reduce((sum, starter) => sum + pointsOf(showCombinations(cards, starter, isCrib)), 0) / starters.length;
   const forCrib = fields.dealer === seat ? CRIB_GROWTH : -CRIB_GROWTH;
   const pairs = held.flatMap((a, i) => held.slice(i + 1).map((b) => [a, b]));
   return choose(pairs, (discards) => {
     const kept = held.filter((card) => !discards.includes(card));
-    return mean(kept, false) + forCrib * mean(discards, true);
+    return onAverage(kept, held, false) + forCrib * onAverage(discards, held, true);
   });
 }
 
-/** What a card scores, without what the other player scores on average with a card that the seat does not see. */
-function worthOfPlay({ hand, discards, line, starter, fields }: CribbageView, card: Card): number {
+/** What cards score at the show over all starters that are not among the six that were dealt. */
+export function onAverage(cards: readonly Card[], dealt: readonly Card[], isCrib: boolean): number {
+  const starters = PACK.filter((card) => !dealt.includes(card));
+  return (
+    starters.reduce((sum, starter) => sum + pointsOf(showCombinations(cards, starter, isCrib)), 0) / starters.length
+  );
+}
+
+/** What a card scores, without what it invites. */
+function worthOfPlay(view: CribbageView, card: Card): number {
+  const points = pointsOf(playCombinations([...lineOf(view.line, view.fields), card]));
+  // of equals the higher card: the low ones fit later
+  return points - answered(view, card) + sumOf([card]) / 100;
+}
+
+/** What the other player scores on average after a card, with one that the seat does not see. */
+export function answered({ hand, discards, line, starter, fields }: CribbageView, card: Card): number {
   const after = [...lineOf(line, fields), card];
-  const count = sumOf(after);
-  const points = pointsOf(playCombinations(after));
-  if (count === MOST_COUNT) return points;
+  const hasLeft = hand.sizes.some((n, seat) => BOTH[seat] !== fields.turn && n > 0);
+  if (sumOf(after) === MOST_COUNT || !hasLeft) return 0;
   const known = [...unpackAll(hand.own + discards.own + starter), ...line];
   const unseen = PACK.filter((one) => !known.includes(one));
   const replies = unseen.filter((one) => sumOf([...after, one]) <= MOST_COUNT);
-  const answered = replies.reduce((sum, reply) => sum + pointsOf(playCombinations([...after, reply])), 0);
-  const hasLeft = hand.sizes.some((n, seat) => BOTH[seat] !== fields.turn && n > 0);
-  // of equals the higher card: the low ones fit later
-  return points - (hasLeft ? answered / unseen.length : 0) + sumOf([card]) / 100;
+  return replies.reduce((sum, reply) => sum + pointsOf(playCombinations([...after, reply])), 0) / unseen.length;
 }

@@ -2,6 +2,7 @@ import { defineGame } from '../../kit/game/game.ts';
 import type { Statistics } from '../../kit/game/statistics.ts';
 import { bot } from './bot.ts';
 import { options } from './options.ts';
+import { reason } from './reasons.ts';
 import { rules } from './rules.ts';
 import { type CribbageState, isSkunk, PHASE, points } from './state.ts';
 import { drawing } from './table.ts';
@@ -27,6 +28,7 @@ export const cribbage = defineGame({
   ...rules,
   ...drawing,
   bot,
+  reason,
   counters: ({ phase, lists }) => ({
     hands: points.handsDone(lists),
     skunks: Number(phase === PHASE.over && isSkunk(lists.scores)),

@@ -1,4 +1,4 @@
-import { codeOf } from '../../kit/cards/cards.ts';
+import { type Card, codeOf } from '../../kit/cards/cards.ts';
 import { BACK, packAll, unpack, unpackAll } from '../../kit/cards/packed.ts';
 import { type Actors, actorBit } from '../../kit/game/actors.ts';
 import { drawingOf, handZones, scoreBySeat } from '../../kit/table/picture.ts';
@@ -155,13 +155,22 @@ function aloud(view: CribbageView): Message {
 /** A card just laid, the count, and what it scored. */
 function playedText({ fields, line }: CribbageView): Message {
   const current = lineOf(line, fields);
-  const found = playCombinations(current);
-  const [a, b] = found.map(({ kind }) => `one.${kind}`);
+  const scored = scoredBy(current);
   const values = { who: fields.lastSeat, card: codeOf(current.at(-1) ?? 0), count: sumOf(current) };
-  if (a === undefined) return message('news.laid', values);
-  const n = found.at(-1)?.cards.length ?? 0;
-  const scored = { ...values, a, n, points: pointsOf(found) };
-  return b === undefined ? message('news.laid.scores', scored) : message('news.laid.scoresTwice', { ...scored, b });
+  return scored === null
+    ? message('news.laid', values)
+    : message(`news.laid.${scored.how}`, { ...values, ...scored.values });
+}
+
+/** What the last card of a count scores, in the words of a sentence that names it; null for nothing. */
+export function scoredBy(line: readonly Card[]) {
+  const found = playCombinations(line);
+  const [a, b] = found.map(({ kind }) => `one.${kind}`);
+  if (a === undefined) return null;
+  const values = { a, n: found.at(-1)?.cards.length ?? 0, points: pointsOf(found) };
+  return b === undefined
+    ? ({ how: 'scores', values } as const)
+    : ({ how: 'scoresTwice', values: { ...values, b } } as const);
 }
 
 function happened(view: CribbageView): Message | null {

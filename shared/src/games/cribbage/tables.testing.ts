@@ -7,7 +7,7 @@ import { type CribbageState, PACK, PHASE, table } from './state.ts';
 import { words } from './words.en.ts';
 
 /** Cribbage at a test's table: seat 1 deals first, and seat 0 leads. */
-export const { newGame, deals, does, refusalOf, toAct, mayDo, said, tableOf } = testTables<
+export const { newGame, deals, does, refusalOf, toAct, mayDo, said, reasonOf, tableOf } = testTables<
   CribbageState,
   CribbageOptions
 >(cribbage, words, { dealer: 1 });

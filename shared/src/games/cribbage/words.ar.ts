@@ -79,6 +79,14 @@ export const words: Words = {
   'news.shows': 'تُعدّ الآن أوراق {whose:say}',
   'news.scored': 'انتهت الجولة',
 
+  'hint.discard': 'ضع {a:card} و{b:card}: معدّل ما يبقى {n}',
+  'hint.scores':
+    '{card:card} تصنع {a:say}: {points|لا نقاط|نقطة واحدة|نقطتان|{points} نقاط|{points} نقطة|{points} نقطة}',
+  'hint.scoresTwice':
+    '{card:card} تصنع {a:say} و{b:say}: {points|لا نقاط|نقطة واحدة|نقطتان|{points} نقاط|{points} نقطة|{points} نقطة}',
+  'hint.safe': 'لا نقاط لـ{who:seat} بعد {card:card}',
+  'hint.safest': 'أقلّ ما يفتح الباب لـ{who:seat} هو {card:card}',
+
   'sheet.play': 'اللعب',
   'sheet.hand': 'الجولة {n}',
   'sheet.shown': 'اليد',

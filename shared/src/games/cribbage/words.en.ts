@@ -75,6 +75,12 @@ export const words: Words = {
   'news.shows': '{whose:say} is counted',
   'news.scored': 'The hand is over',
 
+  'hint.discard': 'Discard {a:card} and {b:card}: the rest averages {n}',
+  'hint.scores': '{card:card} makes {a:say}: {points} points',
+  'hint.scoresTwice': '{card:card} makes {a:say} and {b:say}: {points} points',
+  'hint.safe': '{who:seat} can score nothing on {card:card}',
+  'hint.safest': '{card:card} gives {who:seat} the least to score on',
+
   'sheet.play': 'Play',
   'sheet.hand': 'Hand {n}',
   'sheet.shown': 'Hand',

@@ -24,7 +24,7 @@ const tables = testTables<EuchreState, EuchreOptions>(euchre, words, {
   dealer: S,
   names: ['Nora', 'Emil', 'Sara', 'Wim'],
 });
-export const { optionsWith, newGame, toAct, plays, said, tableOf } = tables;
+export const { optionsWith, newGame, toAct, plays, said, reasonOf, tableOf } = tables;
 
 /**
  * The pack that deals these hands, by seat, and turns this card up. Cards that the hands leave out are dealt as they

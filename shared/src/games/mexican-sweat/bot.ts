@@ -11,7 +11,7 @@ import { rules } from './rules.ts';
 import { asTable, betting, NOBODY, PHASE, type SweatState, type SweatView } from './state.ts';
 
 /** How many deals of the hidden cards are played to the end. */
-const WORLDS = 160;
+export const WORLDS = 160;
 /** A bet must be worth this much more than it costs: chances taken from a few deals are not exact. */
 const MARGIN = 1.15;
 /** What a call may lose on average, in parts of the call, and still be made. */
@@ -51,7 +51,8 @@ function amount(view: SweatView, raise: Choice, edge: number, random: Random): n
   return Math.min(most, Math.max(least, view.fields.toMatch + up));
 }
 
-function prospectOf(view: SweatView, seat: number, random: Random, worlds: number): Prospect {
+/** What staying in is worth to a seat, from its view, over so many deals of the hidden cards. */
+export function prospectOf(view: SweatView, seat: number, random: Random, worlds: number): Prospect {
   const now = view.stacks[seat] as number;
   let gain = 0;
   let last = 0;

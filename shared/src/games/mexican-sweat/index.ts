@@ -4,6 +4,7 @@ import { statisticsOver } from '../../kit/score/handStatistics.ts';
 import type { ScoredHand } from '../../kit/score/scoreLog.ts';
 import { bot } from './bot.ts';
 import { options, presets } from './options.ts';
+import { reason } from './reasons.ts';
 import { rules } from './rules.ts';
 import type { SweatState } from './state.ts';
 import { drawing } from './table.ts';
@@ -26,5 +27,6 @@ export const mexicanSweat = defineGame({
   history: ({ said }) => movesIn(said),
   ...drawing,
   bot,
+  reason,
   counters: ({ fields: { hands, kills, folds, untouched } }) => ({ hands, kills, folds, untouched }),
 });

@@ -8,7 +8,11 @@ import type { SweatOptions } from './options.ts';
 import { betting, fateOf, HAND_CARDS, PHASE, type SweatState } from './state.ts';
 import { words } from './words.en.ts';
 
-const { newGame, does: doesOne } = testTables<SweatState, SweatOptions>(mexicanSweat, words);
+const tables = testTables<SweatState, SweatOptions>(mexicanSweat, words);
+const { newGame, does: doesOne } = tables;
+
+/** Why an action may be a good one, in words. */
+export const { reasonOf } = tables;
 
 /** A deal for a test: only the cards that matter are given, in the order in which they are turned. */
 export interface Deal {

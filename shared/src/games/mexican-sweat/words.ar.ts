@@ -126,6 +126,11 @@ export const words: Words = {
   'prompt.toCall': 'عليك {n}',
   'prompt.toCallAllIn': 'عليك {n}: كلّ ما لديك',
 
+  'hint.fold': 'احتمال فوزك نحو {n}%، أقلّ من أن تدفع {cost} من أجل صندوق فيه {pot}',
+  'hint.call': 'احتمال فوزك نحو {n}%، ويكفي لتدفع {cost} من أجل صندوق فيه {pot}',
+  'hint.check': 'احتمال فوزك نحو {n}%، أقلّ من أن تراهن',
+  'hint.bet': 'احتمال فوزك نحو {n}%، أكثر من نصيبك',
+
   'news.turned': '{who:seat} كشف {card:card}',
   'news.turned.you': 'كشفت {card:card}',
   'news.beat': '{who:seat} كشف {card:card} وتقدّم: {hand:say}',

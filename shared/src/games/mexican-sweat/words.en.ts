@@ -127,6 +127,11 @@ export const words: Words = {
   'prompt.toCall': '{n} to you',
   'prompt.toCallAllIn': '{n} to you: all your chips',
 
+  'hint.fold': 'You win about {n}% of the time, too rarely to call {cost} for a pot of {pot}',
+  'hint.call': 'You win about {n}% of the time, often enough to pay {cost} for a pot of {pot}',
+  'hint.check': 'You win about {n}% of the time, too rarely to bet',
+  'hint.bet': 'You win about {n}% of the time, more than your share',
+
   'news.turned': '{who:seat} turns {card:card}',
   'news.turned.you': 'You turn {card:card}',
   'news.beat': '{who:seat} turns {card:card} and is ahead: {hand:say}',

@@ -1,6 +1,7 @@
 import { handStatistics } from '../../kit/score/handStatistics.ts';
+import { longestReason } from '../../kit/tricks/playReasons.ts';
 import { defineTrickGame } from '../../kit/tricks/trickGame.ts';
-import { NAP } from './bids.ts';
+import { bidNamed, MIS, NAP } from './bids.ts';
 import { bot } from './bot.ts';
 import { rules } from './rules.ts';
 import { wasMade } from './scoring.ts';
@@ -21,4 +22,13 @@ const statistics = handStatistics<NapHand>({
 });
 
 /** Nap, for three to seven players: README.md has the rules as they are played here. */
-export const nap = defineTrickGame({ id: 'nap', rules, drawing, statistics, bot, weighs: true });
+export const nap = defineTrickGame({
+  id: 'nap',
+  rules,
+  drawing,
+  statistics,
+  bot,
+  weighs: true,
+  callReason: ({ trick }, _seat, { type, bid }) =>
+    type === 'pass' || (type === 'bid' && bidNamed(bid) !== MIS) ? longestReason(trick.own) : null,
+});

@@ -1,4 +1,7 @@
+import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
+import { NO_SUIT } from '../../kit/cards/cards.ts';
 import { handStatistics } from '../../kit/score/handStatistics.ts';
+import { holdingReason } from '../../kit/tricks/playReasons.ts';
 import { defineTrickGame } from '../../kit/tricks/trickGame.ts';
 import { NO_BID } from './bidding.ts';
 import { bot } from './bot.ts';
@@ -20,4 +23,12 @@ const statistics = handStatistics<OhHellHand>({
 });
 
 /** Oh Hell, for three to seven: README.md has the rules as they are played here. */
-export const ohHell = defineTrickGame({ id: 'oh-hell', rules, drawing, statistics, bot });
+export const ohHell = defineTrickGame({
+  id: 'oh-hell',
+  rules,
+  drawing,
+  statistics,
+  bot,
+  callReason: ({ trick: { own, trump } }, _seat, { type }) =>
+    type === 'bid' && trump !== NO_SUIT ? holdingReason(own, ACE_HIGH, trump) : null,
+});

@@ -4,6 +4,7 @@ import { inOrder } from '../../kit/score/scoreLog.ts';
 import { history } from './actions.ts';
 import { bot } from './bot.ts';
 import { options, presets } from './options.ts';
+import { reason } from './reasons.ts';
 import { playFast, rules } from './rules.ts';
 import type { PinochleHand, PinochleState } from './state.ts';
 import { drawing } from './table.ts';
@@ -29,6 +30,7 @@ export const pinochle = defineGame({
   history,
   ...drawing,
   bot: (given, _seat, _choices, random, effort) => bot(given, random, effort),
+  reason,
   counters: ({ fields: { log } }) => ({
     hands: inOrder(log).length,
     melds: inOrder(log).reduce((sum, { melds: [a = 0, b = 0] }) => sum + a + b, 0),

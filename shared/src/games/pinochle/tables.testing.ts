@@ -19,6 +19,9 @@ const tables = testTables<PinochleState, PinochleOptions>(pinochle, words);
 /** A game before its first deck; seat 0 deals, so seat 1 leads. */
 export const game = tables.newGame;
 
+/** Why an action may be a good one, in words. */
+export const { reasonOf } = tables;
+
 /** A hand to be dealt, described in words. What is left open is filled from the rest of the pack. */
 export interface Deal {
   /** Cards of seat 0, who deals, and of seat 1, who leads. */

@@ -87,6 +87,12 @@ export const words: Words = {
   'choice.play.table': 'لعب {card:card} من الطاولة',
   'own.offer': '{meld:say} {n}',
 
+  'hint.meld': '{meld:say}: {n} نقطة',
+  'hint.dix': 'يكسبك 10 نقاط',
+  'hint.exchange': 'يكسبك 10 نقاط والورقة المكشوفة',
+  'hint.takesPoints': '{card:card} تأخذ اللمّة و{n|لا نقاط|نقطة واحدة|نقطتين|{n} نقاط|{n} نقطة|{n} نقطة}',
+  'hint.spare': '{card:card} لا تفيد في تشكيلة ما زالت ممكنة',
+
   'news.nineTurned': '{who:seat} كشف {card:card} وكسب 10',
   'news.nineTurned.you': 'كشفت {card:card} وكسبت 10',
   'news.melded': '{meld:say}: {n} لـ{who:seat}',

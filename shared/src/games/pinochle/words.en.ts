@@ -89,6 +89,12 @@ export const words: Words = {
   'choice.play.table': 'Play {card:card} from the table',
   'own.offer': '{meld:say} {n}',
 
+  'hint.meld': '{meld:say}: {n} points',
+  'hint.dix': 'It scores 10',
+  'hint.exchange': 'It scores 10 and brings you the upcard',
+  'hint.takesPoints': '{card:card} takes the trick and {n} points',
+  'hint.spare': '{card:card} helps no meld that you can still make',
+
   'news.nineTurned': '{who:seat} turns up {card:card} and scores 10',
   'news.nineTurned.you': 'You turn up {card:card} and score 10',
   'news.melded': '{meld:say}: {n} for {who:seat}',

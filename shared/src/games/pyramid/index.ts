@@ -3,6 +3,7 @@ import type { Statistics } from '../../kit/game/statistics.ts';
 import { bot } from './bot.ts';
 import { PYRAMID_PLACES } from './layout.ts';
 import { options, presets } from './options.ts';
+import { reason } from './reasons.ts';
 import { rules } from './rules.ts';
 import { cardsLeft, clearedCards, PHASE, type PyramidState } from './state.ts';
 import { drawing } from './table.ts';
@@ -27,5 +28,6 @@ export const pyramid = defineGame({
   ...rules,
   ...drawing,
   bot,
+  reason,
   counters: ({ phase, fields }) => ({ wins: Number(phase === PHASE.won), cleared: clearedCards(fields) }),
 });

@@ -9,7 +9,10 @@ import { layOut, PHASE, type PyramidState, table } from './state.ts';
 import { words } from './words.en.ts';
 
 /** Pyramid at a test's table. */
-export const { optionsWith, newGame, does, said, tableOf } = testTables<PyramidState, PyramidOptions>(pyramid, words);
+export const { optionsWith, newGame, does, said, reasonOf, tableOf } = testTables<PyramidState, PyramidOptions>(
+  pyramid,
+  words,
+);
 
 /** A position for a test, as somebody would describe it at the table. */
 export interface Position {

@@ -70,6 +70,7 @@ export const words: Words = {
   'choice.draw': 'سحب',
   'choice.undo': 'تراجع',
   'choice.resign': 'استسلام',
+  'choice.remove': 'إزالة {card:card}',
   'choice.recycle': 'قلب المرمى',
 
   'prompt.play': '{who:seat} يلعب',
@@ -79,6 +80,13 @@ export const words: Words = {
   'prompt.stockWaits': 'أزل الأزواج والشيوخ قبل أن تسحب',
   'prompt.draw': 'لا زوج هنا: اسحب ورقة',
   'prompt.turnOver': 'فرغت الكومة: اقلب المرمى',
+
+  'hint.match': '{a:card} و{b:card} مجموعهما 13، ويحرّران {n|لا ورقة|ورقة|ورقتين|{n} أوراق|{n} ورقة|{n} ورقة}',
+  'hint.match.none': '{a:card} و{b:card} مجموعهما 13',
+  'hint.remove': 'ورقة {card:card} تبلغ 13 وحدها، وتحرّر {n|لا ورقة|ورقة|ورقتين|{n} أوراق|{n} ورقة|{n} ورقة}',
+  'hint.remove.none': 'ورقة {card:card} تبلغ 13 وحدها',
+  'hint.draw': 'لا شيء هنا مجموعه 13',
+  'hint.drawFirst': 'أيّ زوج الآن يترك ورقة بلا شريكة',
 
   'news.laidOut': 'صُفّ الهرم',
   'news.pair': '{a:card} و{b:card} مجموعهما 13',

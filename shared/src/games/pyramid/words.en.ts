@@ -72,6 +72,7 @@ export const words: Words = {
   'choice.draw': 'Draw',
   'choice.undo': 'Undo',
   'choice.resign': 'Give up',
+  'choice.remove': 'Remove {card:card}',
   'choice.recycle': 'Turn the waste over',
 
   'prompt.play': '{who:seat} is playing',
@@ -81,6 +82,13 @@ export const words: Words = {
   'prompt.stockWaits': 'Remove pairs and kings before you draw',
   'prompt.draw': 'No pair here: draw a card',
   'prompt.turnOver': 'The stock is empty: turn the waste over',
+
+  'hint.match': '{a:card} and {b:card} make 13, and free {n|one card|{n} cards}',
+  'hint.match.none': '{a:card} and {b:card} make 13',
+  'hint.remove': '{card:card} makes 13 by itself, and frees {n|one card|{n} cards}',
+  'hint.remove.none': '{card:card} makes 13 by itself',
+  'hint.draw': 'Nothing here makes 13',
+  'hint.drawFirst': 'A match now would leave a card without its partner',
 
   'news.laidOut': 'The pyramid is laid out',
   'news.pair': '{a:card} and {b:card} make 13',

@@ -1,6 +1,7 @@
 import { handStatistics } from '../../kit/score/handStatistics.ts';
+import { longestReason } from '../../kit/tricks/playReasons.ts';
 import { defineTrickGame } from '../../kit/tricks/trickGame.ts';
-import { isMisere } from './bids.ts';
+import { bidNamed, isMisere } from './bids.ts';
 import { bot } from './bot.ts';
 import { rules } from './rules.ts';
 import { wasMade } from './scoring.ts';
@@ -29,4 +30,6 @@ export const soloWhist = defineTrickGame({
   bot,
   weighs: true,
   takesThought: true,
+  callReason: ({ trick }, _seat, { type, bid }) =>
+    type === 'pass' || (type === 'bid' && !isMisere(bidNamed(bid))) ? longestReason(trick.own) : null,
 });

@@ -1,4 +1,7 @@
+import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
+import { SPADES } from '../../kit/cards/cards.ts';
 import { handStatistics } from '../../kit/score/handStatistics.ts';
+import { holdingReason } from '../../kit/tricks/playReasons.ts';
 import { defineTrickGame } from '../../kit/tricks/trickGame.ts';
 import { bot } from './bot.ts';
 import { rules } from './rules.ts';
@@ -27,4 +30,12 @@ const statistics = handStatistics<SpadesHand>({
 });
 
 /** Spades, two against two: README.md has the rules as they are played here. */
-export const spades = defineTrickGame({ id: 'spades', rules, drawing, statistics, bot, weighs: true });
+export const spades = defineTrickGame({
+  id: 'spades',
+  rules,
+  drawing,
+  statistics,
+  bot,
+  weighs: true,
+  callReason: ({ trick }, _seat, { type }) => (type === 'bid' ? holdingReason(trick.own, ACE_HIGH, SPADES) : null),
+});

@@ -89,10 +89,17 @@ export function testTables<S, O extends object>(
   const said = (message: Message, reader: Viewer = SPECTATOR): string =>
     sentence(message, allWords, { reader, seatName: (seat) => names[seat] ?? '' });
 
+  /** Why an action may be a good one for a seat, as it reads it; '' for no reason. */
+  const reasonOf = (state: S, seat: number, action: Action): string => {
+    const view = game.secrecy.view(state, seat);
+    const reason = game.bot.reason?.(view, seat, action, game.rules.legal(state, seat)) ?? null;
+    return reason === null ? '' : said(reason, seat);
+  };
+
   /** The table that a viewer sees. */
   const tableOf = (state: S, viewer: Viewer = SPECTATOR) => game.picture.table(game.secrecy.view(state, viewer));
 
-  return { optionsWith, newGame, deals, does, refusalOf, toAct, turnOf, mayDo, plays, said, tableOf };
+  return { optionsWith, newGame, deals, does, refusalOf, toAct, turnOf, mayDo, plays, said, reasonOf, tableOf };
 }
 
 function valueOrType({ type, ...values }: Choice): string {

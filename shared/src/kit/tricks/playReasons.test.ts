@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { ACE_HIGH } from '../cards/cardOrder.ts';
-import { cardOfCode, HEARTS, NO_SUIT, type Suit } from '../cards/cards.ts';
-import { playReason } from './playReasons.ts';
+import { ACE_HIGH, bowerOrder } from '../cards/cardOrder.ts';
+import { cardOfCode, cards, HEARTS, NO_SUIT, type Suit } from '../cards/cards.ts';
+import { packAll } from '../cards/packed.ts';
+import { holdingReason, longestReason, playReason } from './playReasons.ts';
 import { TrickPlay } from './trickPlay.ts';
 
 const PAIRS = [0, 1, 0, 1];
@@ -53,4 +54,15 @@ test('a card is the highest left of its suit once all above it are gone, and not
   expect(reason(trick, 'QC', 'QC 2C')).not.toMatchObject({ key: 'hint.leadHighest' });
   trick.markGone(cardOfCode('KC'));
   expect(reason(trick, 'QC', 'QC 2C')).toMatchObject({ key: 'hint.leadHighest' });
+});
+
+test('a call is explained by its trumps, bowers among them, and the aces and kings beside them', () => {
+  const hand = packAll(cards('JH JD 9H AS KC QC'));
+  expect(holdingReason(hand, bowerOrder(HEARTS), HEARTS)).toMatchObject({ with: { n: 3, tops: 2 } });
+  expect(holdingReason(hand, ACE_HIGH, HEARTS)).toMatchObject({ with: { n: 2, tops: 2 } });
+});
+
+test('a bid before trumps are known is explained by the longest suit, and the aces and kings beside it', () => {
+  const hand = packAll(cards('JK AS KS 9H 8H 2H KC'));
+  expect(longestReason(hand)).toEqual({ key: 'hint.longest', with: { n: 3, suit: 'H', tops: 3 } });
 });

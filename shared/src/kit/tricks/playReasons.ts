@@ -1,5 +1,17 @@
 import { at } from '../cards/at.ts';
-import { type Card, cardOfCode, codeOf, JOKER_SUIT, suitLetter } from '../cards/cards.ts';
+import type { CardOrder } from '../cards/cardOrder.ts';
+import {
+  type Card,
+  cardOfCode,
+  codeOf,
+  JOKER_SUIT,
+  KING,
+  rankOf,
+  type Suit,
+  suitLetter,
+  suitOf,
+} from '../cards/cards.ts';
+import { unpackAll } from '../cards/packed.ts';
 import { powersIn } from '../cards/suitMask.ts';
 import type { Choice } from '../game/action.ts';
 import { type Message, message } from '../words/message.ts';
@@ -70,4 +82,30 @@ export function playReason(
   if (wins(trick, card)) return message(winningReason(trick, card), { ...named, suit });
   const isPartner = sides[trick.bestSeat] === sides[trick.turn];
   return message(losingReason(trick, playable, isPartner), { ...named, who: trick.bestSeat });
+}
+
+/**
+ * Why to call a trump suit, or a number of tricks with it: how many trumps the hand (packed) would have, as they count
+ * in this order, and how many aces and kings beside them.
+ */
+export function holdingReason(hand: string, order: CardOrder, trump: Suit): Message {
+  let n = 0;
+  let tops = 0;
+  for (const card of unpackAll(hand)) {
+    if (order.placeOf(card) >> 4 === trump) n++;
+    else if (rankOf(card) >= KING) tops++;
+  }
+  return message('hint.holds', { n, tops });
+}
+
+/**
+ * Why to bid on a hand (packed), or to pass, before trumps are known: its longest suit, and the aces and kings beside it.
+ */
+export function longestReason(hand: string): Message {
+  const held = unpackAll(hand).filter((card) => suitOf(card) < JOKER_SUIT);
+  const lengths = [0, 1, 2, 3].map((suit) => held.filter((card) => suitOf(card) === suit).length);
+  const n = Math.max(...lengths);
+  const longest = lengths.indexOf(n);
+  const tops = held.filter((card) => suitOf(card) !== longest && rankOf(card) >= KING).length;
+  return message('hint.longest', { n, suit: suitLetter(longest), tops });
 }

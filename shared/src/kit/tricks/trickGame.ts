@@ -36,6 +36,8 @@ interface TrickGameParts<O extends object, H extends object, G extends object, L
   /** What a sensible player would do, as in `GameBot`, and whether it weighs choices. */
   readonly bot: GameBot<TrickState<O, H, G, L>, TrickGameView<O, H, G, L, X>>['choose'];
   readonly weighs?: boolean | undefined;
+  /** Why a call may be a good one, as `reason` in `GameBot`; a card of a trick needs none of the game's own. */
+  readonly callReason?: GameBot<TrickState<O, H, G, L>, TrickGameView<O, H, G, L, X>>['reason'];
 }
 
 /** Declares a game of tricks: every seat must be taken. */
@@ -54,6 +56,7 @@ export function defineTrickGame<O extends object, H extends object, G extends ob
   idlePartner,
   bot,
   weighs,
+  callReason,
 }: TrickGameParts<O, H, G, L, X>): Game<TrickState<O, H, G, L>, TrickGameView<O, H, G, L, X>> {
   return defineGame<TrickState<O, H, G, L>, TrickGameView<O, H, G, L, X>>({
     ...rules,
@@ -71,8 +74,9 @@ export function defineTrickGame<O extends object, H extends object, G extends ob
     idlePartner,
     bot,
     weighs,
-    reason: (view, _seat, { type, card }, choices) => {
-      if (type !== 'play' || typeof card !== 'string') return null;
+    reason: (view, seat, action, choices) => {
+      const { type, card } = action;
+      if (type !== 'play' || typeof card !== 'string') return callReason?.(view, seat, action, choices) ?? null;
       // how the unseen cards are dealt makes no difference
       const { phase, trick, seats } = rules.determinize(view, new Random(0));
       // a game may have cards laid outside tricks too

@@ -34,6 +34,8 @@ export const words: Words = {
   'news.turnedUp.you': 'وزّعت وكشفت {card:card}',
   'news.bid': '{who:seat} عرض {n}',
   'news.bid.you': 'عرضت {n}',
+  'hint.holds': 'الحكم: {n}، وغيره من الآسات والشيوخ: {tops}',
+  'hint.longest': 'أطول نقش: {suit:suit} ({n})، وغيره من الآسات والشيوخ: {tops}',
   'hint.only': 'ليس لك إلّا {card:card}',
   'hint.takes': '{card:card} تأخذ اللمّة',
   'hint.best': '{card:card} أقوى ما نزل حتى الآن',

@@ -34,6 +34,8 @@ export const words: Words = {
   'news.turnedUp.you': 'You deal and turn up {card:card}',
   'news.bid': '{who:seat} bids {n}',
   'news.bid.you': 'You bid {n}',
+  'hint.holds': '{n|One trump|{n} trumps}, and {tops|one ace or king|{tops} aces and kings} beside them',
+  'hint.longest': '{n|One card|{n} cards} in {suit:suit}, and {tops|one ace or king|{tops} aces and kings} beside them',
   'hint.only': '{card:card} is all you may play',
   'hint.takes': '{card:card} takes the trick',
   'hint.best': '{card:card} is the best card so far',
