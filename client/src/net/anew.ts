@@ -1,7 +1,7 @@
 import { isRefusal } from './api.ts';
 import { session } from './guest.ts';
 
-/** Repeats a request: an answer that has not changed is not sent again. */
+/** Repeats a request; the server does not resend an answer that has not changed. */
 export class Anew<T> {
   private readonly path: string;
   private tag = '';
@@ -11,7 +11,7 @@ export class Anew<T> {
     this.path = path;
   }
 
-  /** What there is now; null where nothing has changed, or the server cannot be asked. */
+  /** The current answer; null if nothing has changed, or the server cannot be reached. */
   async ask(): Promise<T | null> {
     const { token } = await session.become();
     // the news belong to another guest now

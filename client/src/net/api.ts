@@ -22,7 +22,7 @@ function isRefused(body: unknown): body is { refused: Refused } {
   return typeof body === 'object' && body !== null && 'refused' in body && isRefusal(body.refused);
 }
 
-/** Why an answer that is not good refuses. */
+/** The refusal in an answer with an error status. */
 export function refusedIn(answer: unknown): Refused {
   return isRefused(answer) ? answer.refused : UNREACHABLE;
 }

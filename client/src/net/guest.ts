@@ -29,7 +29,7 @@ export class GuestSession {
   private asking: Promise<Guest> | null = null;
   private isExtending = false;
 
-  /** The guest whom the memory holds. A new one is named in `language`. */
+  /** The guest that `memory` holds. A new one is named in `language`. */
   constructor(origin: string, memory: Memory, language: () => string = () => 'en') {
     this.origin = origin;
     this.memory = memory;
@@ -37,7 +37,7 @@ export class GuestSession {
     this.guest.value = this.stored();
   }
 
-  /** Why this guest has to wait right now; null where nothing does. */
+  /** Why this guest has to wait right now; null if there is no wait. */
   get heldUp(): ReadonlySignal<Refused | null> {
     return this.held;
   }
@@ -105,7 +105,7 @@ export class GuestSession {
     }
   }
 
-  /** Gets a token that is good for longer. If that fails, the old one will do until the next time. */
+  /** Gets a token that lasts longer. If that fails, the old one is kept until the next attempt. */
   private async extend({ token }: Guest): Promise<void> {
     if (this.isExtending) return;
     this.isExtending = true;

@@ -1,7 +1,10 @@
 import { Client, CloseCode, type Room, type SeatReservation } from '@colyseus/sdk';
 import { WIRE } from '@kibitz/shared/wire/version';
 
-/** How long an attempt to join may take, in milliseconds: the first after a line has fallen silent, and the longest. */
+/**
+ * How long an attempt to join may take, in milliseconds: the first after a connection has fallen silent, and the
+ * longest.
+ */
 const FIRST = 1000;
 const LONGEST = 15_000;
 const GROWS_BY = 2;
@@ -27,7 +30,7 @@ export class JoiningClient extends Client {
   }
 
   /**
-   * The next attempts are given up sooner, so that another process may be asked. Each may take longer than the one
+   * Makes the next attempts time out sooner, so that another process can be tried. Each may take longer than the one
    * before, until one works.
    */
   hurry(): void {

@@ -33,7 +33,7 @@ type LineState = 'connecting' | 'connected' | 'reconnecting' | 'moving' | 'gone'
 export interface TableLine {
   /** The table's id. */
   readonly id: string;
-  /** The table; null before the first state. While the line is down it stays as last seen. */
+  /** The table; null before the first state. While the connection is down, it stays as it was last seen. */
   readonly seen: ReadonlySignal<SeenTable | null>;
   /** Whose hands are laid open, where this browser may see them. */
   readonly hands: Signal<HandsLaidOpen>;
@@ -44,19 +44,19 @@ export interface TableLine {
   /** The latest news from before this browser joined or came back, the latest last. */
   readonly recentNews: ReadonlySignal<readonly News[]>;
   readonly state: ReadonlySignal<LineState>;
-  /** Whether the line is down because the server was stopped, as for a restart. */
+  /** Whether the connection is down because the server was stopped, as for a restart. */
   readonly isRestarting: ReadonlySignal<boolean>;
   /** Everything that has come from the table's room. */
   readonly transcript: Transcript;
   /** Why the server refuses to let this browser in; null if it does not, or cannot be reached. */
   readonly refused: ReadonlySignal<Refused | null>;
-  /** Asks the room for something; a line that is down refuses with `unavailable`. */
+  /** Sends a request to the room; refused with `unavailable` while the connection is down. */
   request<N extends RequestName>(name: N, payload: RequestOf<N>): Promise<Answer>;
   /** The server's clock, in epoch milliseconds. */
   serverNow(): number;
   /** Tries again at once instead of waiting; a page that is out of date is reloaded. */
   retry(): void;
-  /** Hangs up for good. */
+  /** Closes the connection for good. */
   leave(): void;
 }
 
@@ -66,11 +66,11 @@ type DrawingOf = (game: string, rulesVersion: number) => Promise<Drawing>;
 const DOWN: Answer = { ok: false, refused: { code: 'unavailable', why: { key: 'refused.unavailable' } } };
 const ANSWER_WITHIN_MS = 10_000;
 /**
- * After a line that lasted this long, the next attempt comes soon. If lines break sooner, each attempt waits longer
- * than the last.
+ * After a connection that lasted this long, in milliseconds, the next attempt comes soon. If connections break sooner,
+ * each attempt waits longer than the last.
  */
 const GOOD_AFTER_MS = 2000;
-/** A table that moves is at its new process at once. Its clients come back spread over this many milliseconds. */
+/** A table that moves is open at its new process at once. Its clients come back spread over this many milliseconds. */
 const MOVED_WITHIN = 100;
 
 /** The next state, whose parts are those of the last where nothing has changed. */
@@ -134,8 +134,8 @@ class Line implements TableLine {
   }
 
   /**
-   * Joins by the id, always from scratch. The guest's token gives the seat back, so the same code serves a first visit,
-   * a lost connection and a restarted server.
+   * Joins by the id, always from scratch. The guest's token returns the seat, so the same code serves a first visit, a
+   * lost connection and a restarted server.
    */
   private async connect(): Promise<void> {
     if (this.isJoining) return;
@@ -180,11 +180,11 @@ class Line implements TableLine {
     room.reconnection.enabled = false;
     this.room = room;
     this.transcript.hear(room);
-    // first, because it keeps heartbeats from everybody else
+    // first, because it keeps heartbeats from all other handlers
     this.stopWatching = watchSilence(room, this.session.origin, () => {
       this.client.hurry();
       this.isSilent = true;
-      // this code closes the line at once: a stalled server would not see any code
+      // this code closes the connection at once: a stalled server would not see any code
       room.connection.close(CloseCode.MAY_TRY_RECONNECT);
     });
     this.joinedAt = performance.now();
@@ -246,7 +246,7 @@ class Line implements TableLine {
     try {
       const seen = readTable(shown, me, drawing, this.hands.peek());
       this.shuffles.see(seen.table?.own ?? null);
-      // each state is read from scratch; parts that have not changed stay the same objects, and are not drawn anew
+      // each state is read from scratch; unchanged parts stay the same objects, and are not rendered again
       this.seen.value = sharedSeen(this.seen.peek(), seen);
     } catch (error) {
       console.error(error);
@@ -281,7 +281,7 @@ class Line implements TableLine {
     this.tryLater(this.backOff.wait(0));
   }
 
-  /** The line is down. */
+  /** Notes that the connection is down. */
   private hangUp(): void {
     this.room = null;
     this.stopWatching();
@@ -299,7 +299,7 @@ class Line implements TableLine {
     if (this.isOver) return;
     const refused = this.refusal.value;
     this.state.value = refused?.why.key === 'refused.moving' ? 'moving' : 'reconnecting';
-    // a guest's windows would push each other out for ever, so this one waits until it is used
+    // a guest's windows would push each other out forever, so this one waits until it is used
     if (refused?.why.key === 'refused.windows') return;
     this.timer = setTimeout(() => void this.connect(), wait);
   }
@@ -311,7 +311,7 @@ class Line implements TableLine {
     try {
       return await room.request<RequestOf<N>, Answer>(name, payload, { timeout: ANSWER_WITHIN_MS });
     } catch {
-      // the line broke during the request; the next state shows whether it arrived
+      // the connection broke during the request; the next state shows whether it arrived
       return DOWN;
     }
   }

@@ -5,7 +5,7 @@ import type { Refused } from '@kibitz/shared/wire/messages';
 import { ApiRefusal, isRefusal, send } from './api.ts';
 import { OutdatedPage } from './joining.ts';
 
-/* Why a table cannot be joined, or why the line to it is down. */
+/* Why a table cannot be joined, or why the connection to it is down. */
 
 /** This page is older than the server, and cannot draw what it sends. */
 export const UPDATED: Refused = { code: 'unavailable', why: { key: 'refused.updated' } };
@@ -42,7 +42,7 @@ export function isFinal(refused: Refused | null): boolean {
   return refused?.code === 'removed' || refused?.code === 'banned' || refused?.code === 'over';
 }
 
-/** What a close code says of this client; null for a line that just broke. */
+/** What a close code says about this client; null if the connection just broke. */
 export function refusedBy(code: number): Refused | null {
   if (code === CLOSED.replaced) return { code: 'full', why: { key: 'refused.windows' } };
   if (code === CLOSED.crowdedOut)

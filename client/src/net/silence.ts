@@ -2,7 +2,7 @@ import type { Room } from '@colyseus/sdk';
 import { isHeartbeat } from '@kibitz/shared/wire/heartbeat';
 
 /**
- * After this many milliseconds without a frame two heartbeats are missing, and the server is asked whether it is there.
+ * After this many milliseconds without a frame two heartbeats are missing, and the page checks that the server answers.
  */
 const SILENT_AFTER = 2500;
 /** How long the server may take to answer, in milliseconds. */
@@ -13,17 +13,19 @@ const ANSWER_WITHIN = 1000;
  */
 const TICK = 250;
 
-/** All lines of a stalled server fall silent together. Their pages come back spread over this many milliseconds. */
+/**
+ * All connections to a stalled server fall silent together. Their pages come back spread over this many milliseconds.
+ */
 const FIRST_SPREAD = 400;
 /** How many times that is doubled. */
 const MOST_DOUBLINGS = 4;
-/** A line that has stood this long, in milliseconds, was not silenced by the crowd that came back before it. */
+/** A connection that lasted this long, in milliseconds, was not silenced by the crowd that came back with it. */
 const CALM_AFTER = 30_000;
 
 /**
- * When to join again after silence: within a moment, and within twice as long each time the same process falls silent
- * again. If all came back at once, the joins alone could stall a busy process until it seems silent again. Silence of
- * another process does not count.
+ * When to join again after silence: after a short random wait, whose limit doubles each time the same process falls
+ * silent again. If all came back at once, the joins alone could stall a busy process until it seems silent again.
+ * Silence of another process does not count.
  */
 export class SilenceWaits {
   private doublings = 0;
@@ -44,7 +46,7 @@ export class SilenceWaits {
   }
 }
 
-/** Asks a server whether it is there, whatever it answers; a process that is not, or the way to it, may take longer. */
+/** Checks that a server responds, whatever its answer. */
 async function ask(origin: string): Promise<void> {
   try {
     await fetch(`${origin}/healthz`, { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_WITHIN) });
@@ -57,9 +59,9 @@ async function ask(origin: string): Promise<void> {
 const isHidden = (): boolean => globalThis.document?.hidden === true;
 
 /**
- * Watches one connection, from its first heartbeat on: where it falls silent and stays so while its server (`origin`)
- * is asked, `drop` is called, once. Heartbeats end here; nobody else hears them. The function returned ends the watch;
- * frames that arrive afterwards are dropped.
+ * Watches one connection, from its first heartbeat on: if it falls silent and stays silent while the server (`origin`)
+ * is checked, `drop` is called, once. Heartbeats end here; no other handler gets them. The function returned ends the
+ * watch; frames that arrive afterwards are dropped.
  */
 export function watchSilence(
   { connection: { events } }: Pick<Room, 'connection'>,

@@ -3,15 +3,15 @@ import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { TRANSCRIPT, type TranscriptFrame, transcriptLines } from '@kibitz/shared/wire/transcript';
 
 /**
- * The most that is kept. States are sent as changes, so a longer game can be read from its beginning, but its end is
- * missing.
+ * The most that is kept. States are sent as changes, so what is kept of a longer game is its beginning, which can still
+ * be read.
  */
 const MOST_BYTES = 20_000_000;
 const MOST_FRAMES = 200_000;
 
 /**
- * Every frame that came over one table's sockets since this window joined, except heartbeats. Frames are referred to,
- * never copied.
+ * Every frame that came over one table's sockets since this window joined, except heartbeats. Frames are kept by
+ * reference, never copied.
  */
 export class Transcript {
   private readonly frames: ArrayBuffer[] = [];

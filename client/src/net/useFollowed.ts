@@ -4,8 +4,8 @@ import { ask } from './guest.ts';
 import type { Asked } from './useAsked.ts';
 
 /**
- * Asks the API as this guest again and again, every so many milliseconds while the page is visible; what is known stays
- * while the server does not answer. `again` asks at once. `read` makes of each answer what is shown, as it comes.
+ * Polls the API as this guest, every so many milliseconds while the page is visible; the last answer stays while the
+ * server does not reply. `again` asks at once. `read` turns each answer into what is shown, when it arrives.
  */
 export function useFollowed<T, V = T>(path: string, every: number, read: (answer: T) => V) {
   const [asked, setAsked] = useState<Asked<V>>({ state: 'loading' });

@@ -23,7 +23,7 @@ function unread(why: Message): Wrong {
   return { move: -1, why };
 }
 
-/** What a file holds, checked. Never rejects: where the rules cannot be loaded or fail, it says so. */
+/** The checked contents of a file. Never rejects: if the rules cannot be loaded, or fail, the result says so. */
 async function checkFile(file: File): Promise<CheckedRecord | Wrong> {
   if (file.size > MOST_BYTES) return unread(message('import.large', { n: MOST_BYTES / MEGABYTE }));
   let text: string;
@@ -93,7 +93,7 @@ function Found(props: { checked: CheckedRecord | Wrong; onWatch: (replay: Replay
   );
 }
 
-/** Opens the record of any game: what the checker says of it, and its replay. */
+/** Opens the record of any game: the checker's verdict, and its replay. */
 export function ImportPage() {
   const [checked, setChecked] = useState<CheckedRecord | Wrong | null>(null);
   const [replay, setReplay] = useState<Replay | null>(null);

@@ -34,7 +34,7 @@ function Own({ replay }: { replay: Replay }) {
   return Part !== null && <Part replay={replay} />;
 }
 
-/** The files of other programs that the game can be written as. */
+/** The file formats of other programs that the game can be saved in. */
 function Formats(props: { checked: CheckedRecord }) {
   const { reading } = props.checked;
   const [formats, setFormats] = useState<readonly RecordFormat[]>([]);
@@ -44,7 +44,7 @@ function Formats(props: { checked: CheckedRecord }) {
       (found) => {
         if (isWanted) setFormats(found);
       },
-      // the record itself can still be had
+      // the record itself can still be saved
       () => undefined,
     );
     return () => {
@@ -70,7 +70,7 @@ function Formats(props: { checked: CheckedRecord }) {
 }
 
 /**
- * Everything besides the buttons: what is seen, the link, the record and what the checker says of it. `id` is '' for a
+ * Everything besides the buttons: what is shown, the link, the record and the checker's verdict. `id` is '' for a
  * record from a file.
  */
 export function MoreDialog(props: {

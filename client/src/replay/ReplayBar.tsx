@@ -98,7 +98,7 @@ function Select(props: {
   );
 }
 
-/** Which hand is seen, and the way to each. Nothing where there is only one. */
+/** Shows the current hand, and goes to any other. Nothing where there is only one. */
 export function HandSelect(props: { replay: Replay }) {
   const { replay } = props;
   const hands = handsOf(replay);
@@ -226,7 +226,7 @@ export function linkTo(replay: Replay): string {
 }
 
 function Share(props: { replay: Replay; onMore: () => void }) {
-  // a browser that copies nothing by itself: the link can be selected there
+  // some browsers do not let a page copy: the link can be selected there
   const { isCopied, copy } = useCopy(linkTo(props.replay), props.onMore);
   return (
     <button type="button" class="btn replayshare" title={t('replay.share.about')} onClick={copy}>
@@ -236,7 +236,7 @@ function Share(props: { replay: Replay; onMore: () => void }) {
   );
 }
 
-/** Asks what a bot would do at this moment, or takes the answer away. */
+/** Asks what a bot would do at this moment, or hides the answer. */
 function AskButton({ asking }: { asking: Asking }) {
   const isOpen = asking.asked.value !== 'nothing';
   return (

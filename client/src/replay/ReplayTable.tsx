@@ -31,7 +31,7 @@ export const refused = async (): Promise<Answer> => ({
 /** Browsers refuse an address that changes too often. */
 const ADDRESS_RESTS = 400;
 
-/** Keeps the moment that is seen in the address, so that a reload comes back to it. */
+/** Keeps the current moment in the address, so that a reload comes back to it. */
 function keepAddress(replay: Replay): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isFirst = true;
@@ -62,7 +62,7 @@ function useAnalysis(checked: CheckedRecord | Wrong | null, reader: number): Ana
   return analysis;
 }
 
-/** A bot to ask about the moves of a record; null where that is not there, or luck alone decides. */
+/** A bot to ask about the moves of a record; null until the record is loaded, or where luck alone decides. */
 function useAsking(checked: CheckedRecord | Wrong | null, replay: Replay): Asking | null {
   const asking = useMemo(() => {
     if (checked === null || !isRecord(checked) || checked.reading.game.traits.isOfChance === true) return null;
@@ -100,8 +100,8 @@ function Stopped(props: { after: number; why: string; playAgain: Replay['ways'][
 }
 
 /**
- * The table of a game that is over, and the controls of its replay as soon as that is there. `id` is '' for a record
- * from a file; `stoppedAfter` as in FinishedTable.
+ * The table of a finished game, and the controls of its replay as soon as that is loaded. `id` is '' for a record from
+ * a file; `stoppedAfter` as in FinishedTable.
  */
 export function ReplayTable(props: {
   replay: Replay;

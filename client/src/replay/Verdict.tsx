@@ -27,7 +27,7 @@ function verdictOf(checked: CheckedRecord | Wrong, sentence: (why: Message) => s
   return t(right.key, right.with);
 }
 
-/** What is said about the shuffles; '' for nothing. */
+/** A sentence about the shuffles; '' for none. */
 function proofOf({ proof, unproven }: CheckedRecord, sentence: (why: Message) => string): string {
   if (unproven !== null) return t('verdict.unproven', { reason: sentence(unproven) });
   return proof === 'none' ? '' : t(`verdict.proof.${proof}`);

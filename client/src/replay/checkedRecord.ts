@@ -17,7 +17,7 @@ export const MOST_MOVES = 100_000;
 export interface Wrong {
   readonly move: number;
   readonly why: Message;
-  /** The game in whose words the reason is said; without it the table's will do. */
+  /** The game whose words the reason uses; without it, the table's. */
   readonly game?: string;
 }
 

@@ -3,7 +3,7 @@ import { type Game, isGame } from '@kibitz/shared/kit/game/game';
 import type { RecordFormat } from '@kibitz/shared/kit/record/record';
 
 /*
- * The rules of a game, for replays only: a table in play knows none. Each game's rules are a file of their own, loaded
+ * The rules of a game, for replays only: a table in play loads none. Each game's rules are a file of their own, loaded
  * when a game is replayed.
  */
 const rules = import.meta.glob<{ readonly [name: string]: unknown }>('../../../shared/src/games/*/index.ts');
@@ -25,7 +25,7 @@ export async function formatsOf(game: string): Promise<readonly RecordFormat[]> 
   return (await files[`../../../shared/src/games/${game}/formats.ts`]?.()) ?? [];
 }
 
-/** A format that a file may be in, and the game whose it is. */
+/** A format that a file may be in, and the game that it belongs to. */
 interface OwnFormat {
   readonly game: string;
   readonly format: RecordFormat;

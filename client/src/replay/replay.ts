@@ -5,7 +5,7 @@ import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Connection, TableLink } from '../table/play.ts';
 
-/** Whose cards are seen: those of all, what everybody saw, or a seat's. */
+/** Whose cards are shown: everybody's, those that all players saw, or a seat's. */
 export type View = 'all' | 'public' | number;
 
 /** How much faster than usual a replay plays by itself. */
@@ -13,8 +13,8 @@ export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
 export type Speed = (typeof SPEEDS)[number];
 
 /**
- * How long a moment is seen at the usual speed, in milliseconds: a full trick a little longer, a score so that it can
- * be read.
+ * How long a moment is shown at the usual speed, in milliseconds: a full trick a little longer, a score long enough to
+ * read.
  */
 const STAYS = 900;
 const TRICK_STAYS = 1500;
@@ -25,7 +25,7 @@ function stayOf({ isTrickEnd, isHandEnd }: Stop): number {
   return isTrickEnd ? TRICK_STAYS : STAYS;
 }
 
-/** What there is to do at the end of a replay. */
+/** What can be done at the end of a replay. */
 export type ReplayWays = Pick<TableLink, 'leave' | 'playAgain' | 'chooseAnother' | 'Afterwards'>;
 
 /** The stop at a moment, or the last one before it. */
@@ -87,7 +87,7 @@ export class Replay {
     });
   }
 
-  /** Goes to a stop, by its number; to the first or the last where there is none of that number. */
+  /** Goes to a stop, by its number; a number out of range goes to the first or the last. */
   goTo(stop: number): void {
     batch(() => {
       this.isPlaying.value = false;
@@ -95,7 +95,7 @@ export class Replay {
     });
   }
 
-  /** Goes to the last stop before a move, by how many are made then. */
+  /** Goes to the last stop at which this many moves have been made. */
   goToMove(moves: number): void {
     this.goTo(stopAt(this.stops, { moves, steps: Number.POSITIVE_INFINITY }));
   }
@@ -159,7 +159,7 @@ export class Replay {
   }
 }
 
-/** A moment as it stands behind the # of an address: `#57`, or `#57.1` after a step of the dealer. */
+/** A moment as the fragment of an address: `#57`, or `#57.1` after a step of the dealer. */
 export function addressOf({ moves, steps }: Moment): string {
   return steps === 0 ? `#${moves}` : `#${moves}.${steps}`;
 }

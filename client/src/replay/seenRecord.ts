@@ -6,7 +6,7 @@ function seatOf({ kind, name }: FinishedTable['seats'][number]): SeenSeat {
   return { kind, name, ...NOBODY_SEATED };
 }
 
-/** A table that no longer exists, as the table screen is to show it. `me` is the viewer's seat, -1 for none. */
+/** A table that no longer exists, for the table screen to show. `me` is the viewer's seat, -1 for none. */
 export function seenRecord(
   finished: Pick<FinishedTable, 'id' | 'game' | 'options' | 'open' | 'rematch' | 'seats' | 'clock' | 'evening'> &
     Pick<SeenTable, 'view' | 'table'>,

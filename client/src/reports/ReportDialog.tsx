@@ -14,10 +14,10 @@ import './report.css';
 /** At most this many hands can be chosen from: the latest. */
 const MOST_HANDS_LISTED = 50;
 
-/** Somebody who is reported, as far as the dialog has to know. */
+/** Somebody who can be reported: the fields that the dialog needs. */
 type Reported = Pick<ReportablePerson, 'handle' | 'name'> & Partial<Pick<ReportablePerson, 'isReported'>>;
 
-/** One of a few, each with a round button. */
+/** A radio button with its label. */
 function Round(props: {
   name: string;
   isOn: boolean;
@@ -108,7 +108,9 @@ function Sent(props: { name: string }) {
   );
 }
 
-/** The way out once it is sent: the focus is there, since the button that it was on is gone. */
+/**
+ * The button that closes the dialog once the report is sent. It takes the focus, since the button that had it is gone.
+ */
 function Done() {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => button.current?.focus(), []);
@@ -126,9 +128,8 @@ function Done() {
 }
 
 /**
- * Reports one of these players of a table to the people who run the server; where there is one, that one. `hands` is
- * how many hands have begun.
- * `onSent` is called once it is sent.
+ * Reports one of these players to the operators; a single player is already chosen. `hands` is how many hands have
+ * begun. `onSent` is called once the report is sent.
  */
 function ReportDialog(props: {
   table: string;

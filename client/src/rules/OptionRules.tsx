@@ -18,7 +18,7 @@ export function optionsNamed(cell: readonly Inline[]): string[] {
   return cell.flatMap((part) => (part.kind === 'code' ? [part.text] : []));
 }
 
-/** What an option may be, the rule book's value first; of a figure only that. */
+/** The values of an option, the rule book's first; for a number only that one. */
 function valuesOf(spec: OptionSpec): OptionValue[] {
   switch (spec.kind) {
     case 'choice':

@@ -6,8 +6,8 @@ import { nearestPreset } from './nearestPreset.ts';
 import { optionInWords } from './valueInWords.ts';
 
 /**
- * A table's rules in one line: the name of the preset that they are nearest to, as `changed` puts it where some differ,
- * and those that differ from it. '' by the rule book, null before the games are known.
+ * A table's rules in one line: the name of the nearest preset, worded by `changed` where some rules differ, and the
+ * rules that differ from it. '' for the rule book, null before the games are loaded.
  */
 export function changedLine(game: string, options: AnyOptions, changed: (name: string) => string): string | null {
   const card = cardOf(game);

@@ -15,8 +15,8 @@ interface RulesInForce {
 }
 
 /**
- * What a table plays by, against the rule book, or a preset that changes it. How long a game without an end of its own
- * goes on is a setting, and changes no rule.
+ * A table's rules compared with the rule book, or with a preset that changes it. The length of a game without a natural
+ * end is a setting, and changes no rule.
  */
 export function rulesInForce(specs: OptionSpecs, options: AnyOptions, preset: AnyOptions = {}): RulesInForce {
   const changed: RuleInForce[] = [];

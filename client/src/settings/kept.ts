@@ -1,8 +1,6 @@
 import { effect, type Signal, signal } from '@preact/signals';
 
-/**
- * What a player has set for this browser. Each is a signal: reading it follows it, writing it keeps it.
- */
+/** A player's settings in this browser. Each is a signal: reading it subscribes to it, writing it saves it. */
 const KEY = 'kibitz.settings';
 
 function stored(): { readonly [name: string]: unknown } {
@@ -43,8 +41,8 @@ export function keepSettings(): void {
 }
 
 /**
- * What this browser keeps under a key; null for nothing, and where storage is barred. It is not to be trusted: an
- * earlier version or somebody by hand may have written it.
+ * What this browser keeps under a key; null for nothing, and where storage is blocked. Do not trust it: an earlier
+ * version may have written it, or somebody by hand.
  */
 export function readStored(key: string): unknown {
   try {
@@ -54,7 +52,7 @@ export function readStored(key: string): unknown {
   }
 }
 
-/** Keeps a value under a key, as JSON. A browser that bars storage forgets it with the page. */
+/** Keeps a value under a key, as JSON. A browser that blocks storage loses it with the page. */
 export function store(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));

@@ -3,16 +3,16 @@ import { size } from './settings.ts';
 
 /**
  * How many times larger than drawn the whole page is shown: text, panels and cards together, so that what fits at one
- * size fits at all. It follows the reader's own size of letters (the browser's setting), the setting, and the window:
- * what reads well on a laptop is lost on a screen twice as large. Where `html` has a zoom, lengths in scripts and style
- * sheets are the page's own pixels; only viewport units and media queries still mean the window's.
+ * size fits at all. It follows the browser's font size, the player's setting, and the window: what reads well on a
+ * laptop is too small on a screen twice as large. Where `html` has a zoom, lengths in scripts and style sheets are the
+ * page's own pixels; only viewport units and media queries still mean the window's.
  */
 
 /** The window that everything is drawn for; a larger one shows everything larger. CSS pixels of the window. */
 const DRAWN_FOR = { width: 1600, height: 900 };
 /**
- * No table is laid out on less than this, in the page's own pixels across the shorter side: larger letters are not
- * followed beyond that.
+ * The least that a table is laid out on, in the page's own pixels across the shorter side: a larger font size zooms no
+ * further than that.
  */
 const LEAST_SIDE = 360;
 /** The size of letters if the reader has set nothing, in CSS pixels. */

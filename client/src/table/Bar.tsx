@@ -127,7 +127,7 @@ function hasCompany({ seen, me, link }: Play): boolean {
   return people + watchers - (me < 0 ? 1 : 0) > 0 || (link.talk?.lines.value.length ?? 0) > 0;
 }
 
-/** The way to the table's chat: not for somebody who plays alone. */
+/** The button that opens the table's chat; hidden for somebody who plays alone. */
 function ChatWay() {
   const play = usePlay();
   const { talk } = play.link;
@@ -156,7 +156,7 @@ function HintButton() {
   );
 }
 
-/** On phones the ways to the drawers, and all facts, for which the bar has no room, open from one button. */
+/** On phones one button opens a menu with the drawers and with all facts, for which the bar has no room. */
 function More() {
   const play = usePlay();
   const felt = useFelt();
@@ -248,11 +248,11 @@ function Watchers() {
   );
 }
 
-/** What is said of the hand. */
+/** Facts about the hand. */
 interface BarFacts {
   /** Under the title; null for nothing. */
   readonly line: Fact | null;
-  /** All others, and those of them that the bar says. */
+  /** All others, and those of them that the bar shows. */
   readonly all: readonly Fact[];
   readonly shown: readonly Fact[];
 }
@@ -265,7 +265,7 @@ function barFacts(play: Play, felt: Felt): BarFacts {
   const line = first !== undefined && first.bright !== true ? first : null;
   const all = [...(table?.own?.facts ?? []), ...(line === null ? facts : rest)];
   const { keptFacts, saysFact } = play.panel;
-  // what the contract, the paper of an auction or a result says is not said again
+  // a fact that the contract, the auction or a result shows is not repeated
   const said = felt.contract.value === null ? [] : (table?.contract?.facts ?? []);
   const isShown = ({ id, bright }: Fact) =>
     !said.includes(id) &&
@@ -311,15 +311,15 @@ function ShownFacts() {
   );
 }
 
-/** The ways to the drawers, side by side. */
+/** The buttons that open the drawers, side by side. */
 function Ways() {
   const play = usePlay();
   return useShown(() => ways(play)).map((way) => <WayButton key={way.drawer} way={way} />);
 }
 
 /**
- * The bar over the felt: the way back, what is played, the score, what nothing on the felt says, and the ways to the
- * drawers, of which the log has all facts.
+ * The bar over the felt: the way back, the game, the score, facts that nothing on the felt shows, and buttons for the
+ * drawers; the log has all facts.
  */
 export function Bar() {
   const play = usePlay();

@@ -12,8 +12,8 @@ export function BidCell(props: {
   /** What it undertakes, on hover and for screen readers. */
   means?: string | undefined;
   /**
-   * What the bid says about the bidder's hand, shown with what the bid undertakes; '' as long as it is not known,
-   * undefined in games that do not explain bids.
+   * What the bid says about the bidder's hand, shown with what the bid undertakes; '' until it is known, undefined in
+   * games that do not explain bids.
    */
   says?: string | undefined;
   /** Further classes of its own. */

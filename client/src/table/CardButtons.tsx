@@ -190,7 +190,7 @@ function TargetButton(props: { target: Target; isInTabOrder: boolean; onFocus: (
   );
 }
 
-/** The buttons of targets, of which `at` is in the tab order; those that are as they were are not drawn anew. */
+/** The buttons of the targets; only the one at `at` is in the tab order. Unchanged ones are not drawn again. */
 function useButtons(targets: readonly Target[], at: number, onFocus: (key: string) => void): VNode[] {
   const before = useRef(new Map<string, { readonly is: string; readonly button: VNode }>());
   const kept: typeof before.current = new Map();
@@ -226,15 +226,15 @@ function useKeptFocus(at: number) {
     hadFocus.current = true;
   };
   const onFocusOut = (event: FocusEvent): void => {
-    // a removed button passes its focus to nothing: it still counts as focused
+    // focus that left with a removed button has gone nowhere, and still counts as kept here
     if (event.relatedTarget !== null) hadFocus.current = false;
   };
   return { layer, onFocusIn, onFocusOut };
 }
 
 /**
- * The cards and piles that can be pressed: buttons as large as what is seen of them, over the canvas. They are the only
- * way in, for mouse, finger, keyboard and screen reader alike.
+ * The cards and piles that can be pressed: buttons over the canvas, as large as the visible part of each. They are the
+ * only way in, for mouse, finger, keyboard and screen reader alike.
  */
 export function CardButtons() {
   const play = usePlay();

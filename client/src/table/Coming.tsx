@@ -5,7 +5,7 @@ import { TableIcon } from '../icons/TableIcon.tsx';
 import { usePlay } from './context.ts';
 import { cardsToPlay, UntilNextDeal } from './untilNextDeal.ts';
 
-/** About how long it takes until the next deal, in words. Nobody can tell at a table where a move may take days. */
+/** Roughly how long it is until the next deal, in words. There is no telling at a table where a move may take days. */
 function Wait() {
   const play = usePlay();
   const [until] = useState(() => new UntilNextDeal());

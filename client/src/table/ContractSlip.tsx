@@ -23,7 +23,7 @@ function TrumpSign({ trump }: { trump: string }) {
   );
 }
 
-/** How many a side has of those that it needs. */
+/** How many tricks or points a side has of those that it needs. */
 function Progress({ side: { taken, needed } }: { side: ContractSide }) {
   const play = usePlay();
   const words =
@@ -149,8 +149,8 @@ function isUnderQuestion(felt: Felt, slip: Box): boolean {
 }
 
 /**
- * What the hand is played for and how it stands: trumps, who plays it, what both sides have and need. It gives way to a
- * question that is asked in its place.
+ * The contract and how it stands: trumps, who plays it, what both sides have and need. A question that is asked in its
+ * place hides it.
  */
 export function ContractSlip({ isAsked }: { isAsked: boolean }) {
   const play = usePlay();

@@ -109,7 +109,9 @@ export function ZoneLabels() {
   );
 }
 
-/** Whether a zone is put into words: open cards before a seat or in the middle, and the open hands of others. */
+/**
+ * Whether screen readers are told of a zone: open cards before a seat or in the middle, and the open hands of others.
+ */
 function isTold(zone: Zone, me: number): boolean {
   if (zone.kind === 'hand') return zone.seat !== me && isOpenHand(zone.cards);
   return zone.kind === 'row' || zone.kind === 'columns' || zone.kind === 'groups';

@@ -43,8 +43,8 @@ function useBegun(name: string): boolean {
 }
 
 /**
- * The banner of a newcomer: when they start to play, and then that they do. Also of a player who now plays for their
- * bot.
+ * The banner that tells newcomers when they start to play, and then that they have, and players that they now play for
+ * their bot.
  */
 export function NextDeal() {
   const play = usePlay();

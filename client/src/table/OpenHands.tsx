@@ -17,7 +17,7 @@ export function OpenHands() {
   const choose = (whose: HandsLaidOpen): void => {
     if (chosen !== undefined) chosen.value = whose;
     const seesLate = whose !== 'none';
-    // where others watch as usual, whoever wants no hands does too, unless hands are open to friends
+    // a spectator who turns hands off watches as usual, except where hands are open only to friends
     if (isLive) return;
     if (delayOf(settings) === 'none' && seesLate !== (late !== null)) void play.ask('hands', { on: seesLate });
   };

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { usePlay } from './context.ts';
 
 /**
- * The controls of the game: bids, bets, calls. While the line is down they are disabled. Browsers take the focus from a
- * disabled button, so it is put back once the line is up.
+ * The controls of the game: bids, bets, calls. While the connection is down they are disabled. Browsers take the focus
+ * from a disabled button, so it is put back once the connection is up.
  */
 export function Playing(props: { children: ComponentChildren }) {
   const play = usePlay();

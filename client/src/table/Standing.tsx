@@ -62,8 +62,8 @@ function Sleeper(props: { play: Play }) {
 }
 
 /**
- * The name of whoever has been given the viewer's seat while they were asleep, '' for nobody, and a way to be done
- * with it.
+ * The name of the player who got the viewer's seat while the viewer was away, '' for nobody, and a function that
+ * dismisses it.
  */
 function useReplaced(play: Play): readonly [name: string, read: () => void] {
   const [name, setName] = useState('');
@@ -101,7 +101,7 @@ function Replaced(props: { play: Play; name: string; onRead: () => void }) {
 }
 
 /**
- * Why the game does not go on as usual: it is paused, or this player seems to be asleep. Under the bar, where a lost
+ * Why the game is not going on as usual: it is paused, or this player seems to be away. Under the bar, where a lost
  * connection is shown too.
  */
 export function Standing() {

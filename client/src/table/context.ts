@@ -29,7 +29,7 @@ export function useView<V extends object>(): V | null {
   return viewIn<V>(usePlay().seen.value);
 }
 
-/** Some of what is seen of the table. Whoever uses it is drawn anew only when one of these changes. */
+/** Some fields of the seen table. A component that uses it renders again only when one of these changes. */
 export function useSeen<K extends keyof SeenTable>(...names: readonly K[]): Pick<SeenTable, K> {
   const { seen } = usePlay();
   const kept = useRef(seen.peek());
@@ -41,8 +41,8 @@ export function useSeen<K extends keyof SeenTable>(...names: readonly K[]): Pick
 }
 
 /**
- * What `read` takes from signals, as plain data. Whoever uses it is drawn anew only when it is no longer alike, however
- * often the table changes.
+ * What `read` takes from signals, as plain data. A component that uses it renders again only when that data differs,
+ * however often the table changes.
  */
 export function useShown<T>(read: () => T): T {
   const kept = useRef<T | undefined>(undefined);

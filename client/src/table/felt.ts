@@ -26,7 +26,7 @@ function drawerWidth(drawer: Drawer | null): number {
   return drawer === 'sheet' || drawer === 'help' ? PAPER_WIDTH : DRAWER_WIDTH;
 }
 
-/** What is laid out of the table that has landed, also where the next one is staged in the same moment. */
+/** The layout of the landed table, even if the next one is staged at the same moment. */
 function landedIn(
   staged: ReadonlySignal<LaidTable | null>,
   table: ReadonlySignal<Table | null>,
@@ -82,7 +82,7 @@ export class Felt {
     this.isTaken = computed(
       () => play.table.value?.calls !== undefined || play.panel.takesFelt?.(play.seen.value) === true,
     );
-    // people come and go, and clocks run, while cards are on their way: that lays nothing out anew
+    // people come and go, and clocks run, while cards are moving: that needs no new layout
     const table = computed(() => play.staged.value.table);
     const me = computed(() => play.staged.value.me);
     const openHands = computed(() => (table.value === null ? 0 : openHandsOf(handsOf(table.value, me.value)).length));

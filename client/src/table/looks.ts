@@ -21,7 +21,7 @@ export interface Look {
 /** What the looks of the cards depend on. */
 interface LooksInput {
   readonly laid: LaidTable;
-  /** The table as of the last card that has landed: what has won, and what fits, is shown no sooner. */
+  /** The table as of the last card that has landed: winners, and cards that fit, are not shown before that. */
   readonly told: Table | null;
   readonly me: number;
   readonly moves: CardMoves;

@@ -10,7 +10,7 @@ export interface HandOrder {
   readonly high: 'left' | 'right';
 }
 
-/** How a hand is held at this table, where its player holds hands like this: by rank where suits hardly matter. */
+/** How the player's hand is held at this table: by the player's settings, but by rank where suits hardly matter. */
 export function orderAt({ isHeldByRank = false }: Pick<Table, 'isHeldByRank'>, order: HandOrder): HandOrder {
   return isHeldByRank && order.by === 'suits' ? { ...order, by: 'ranks' } : order;
 }
@@ -51,8 +51,8 @@ interface SortedHand {
 }
 
 /**
- * Sorts a player's hand again whenever its cards change. Its suits keep their places until the hand is over, though one
- * of them runs out.
+ * Sorts a player's hand again whenever its cards change. Its suits keep their places until the hand is over, even if
+ * one of them runs out.
  */
 export class HandSorter {
   private last: SortedHand | null = null;

@@ -55,10 +55,7 @@ export interface TableLink {
   leave(): void;
   /** The table is closed: its players have gone, and no request is possible. */
   readonly isClosed?: boolean;
-  /**
-   * The seat that the viewer had, where the table is seen from another's: -1 for none. Without it the viewer is whoever
-   * has the seat `me`.
-   */
+  /** The viewer's own seat, if the table is seen from another; -1 for none. Without it, that is `me`. */
   readonly reader?: number;
   /** What has happened up to what is seen, the latest last; without it the table keeps what it sees happen. */
   readonly news?: ReadonlySignal<readonly News[]>;
@@ -120,7 +117,7 @@ export class Play implements Company {
   readonly speech: Speech;
   readonly panel: GamePanel;
   readonly director: Director;
-  /** The table as of the last card that has landed: all that is said of it goes by this. */
+  /** The table as of the last card that has landed: everything that is said about it follows this. */
   readonly seen: ReadonlySignal<SeenTable>;
   readonly table: ReadonlySignal<Table | null>;
   /** Who sits at the table: this, the viewer's seat and the bot they play for change more seldom than the table. */
@@ -130,8 +127,8 @@ export class Play implements Company {
   /** The table that the cards are in, or on their way to. */
   readonly staged: ReadonlySignal<SeenTable>;
   /**
-   * What can be done now, once the cards it depends on have landed; nothing while the line is down or an action is
-   * under way.
+   * What can be done now, once the cards it depends on have landed; nothing while the connection is down or an action
+   * is under way.
    */
   readonly choices: ReadonlySignal<readonly Choice[]>;
   /** What can be done with the cards as they are staged: nobody has to wait until one has landed to use another. */
@@ -240,10 +237,10 @@ export class Play implements Company {
     return this.speech.t(key, values, this);
   }
 
-  /** Does something; a refusal is shown with its reason. True once it is done. */
+  /** Makes a move; a refusal is shown with its reason. True once it is made. */
   async act(action: Action, card = '', more: readonly Action[] = []): Promise<boolean> {
     if (this.isBusy.peek()) return false;
-    // who plays fast waits for nobody's cards
+    // a fast player need not wait for cards to land
     this.director.skip();
     const isGathering = this.moves.peek().gathering !== null;
     batch(() => {

@@ -9,8 +9,8 @@ interface OwnWords {
 }
 
 /**
- * Whether every player has left, so that spectators wait for one of them. Bots that play for spectators wait for
- * nobody.
+ * Whether every player has left, so that spectators are waiting for one to come back. Bots that play for spectators
+ * wait for nobody.
  */
 function isDeserted({ ownSeat, coming, seats, settings }: SeenTable): boolean {
   if (ownSeat >= 0 || coming >= 0) return false;
@@ -26,7 +26,7 @@ function whoGoesOn({ powers, seats }: SeenTable): OwnWords {
   return who < 0 ? { words: 'pause.wait' } : { words: 'pause.wait.host', values: { who } };
 }
 
-/** Why nobody can play just now, and what or who lets the game go on; null while it is running, and once it is over. */
+/** Why nobody can play just now, and what or who can resume the game; null while it is running, and once it is over. */
 export function standstill(play: Play): OwnWords | null {
   const seen = play.seen.value;
   const { connection, isRestarting, isClosed } = play.link;

@@ -51,8 +51,8 @@ const MOST_NEWS = 200;
 const NO_NEWS: ReadonlySignal<readonly News[]> = signal([]);
 
 /**
- * What has happened at a table: the game's news, as far back as the server sends them or this client has seen them, and
- * how claims ended since it joined.
+ * What has happened at a table: the game's news, as far back as the server has sent it or this client has seen it, and
+ * how claims have ended since it joined.
  */
 export class TableNews {
   /** The latest last; no more than the last 200. */
@@ -97,7 +97,7 @@ export class TableNews {
     return this.kept.peek().findLast(({ event }) => event > 0)?.event ?? 0;
   }
 
-  /** The news missed while the line was down or before the page was opened. */
+  /** The news missed while the connection was down or before the page was opened. */
   private readonly keepEarlier = (): void => {
     for (const news of this.earlier.value) if (news.event > this.lastEvent()) this.keep(news);
   };

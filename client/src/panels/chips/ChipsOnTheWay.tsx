@@ -10,8 +10,8 @@ interface Point {
 }
 
 /**
- * Chips that slide from one place to another, while they do; their figures change once they have landed. `placeOf` says
- * where a place of the motion is, null for one that is not shown; what goes from `except` is there already.
+ * Chips while they slide from one place to another; the figures change once they have landed. `placeOf` gives the
+ * position of a place, null for one that is not shown; chips from `except` are already there.
  */
 export function ChipsOnTheWay(props: { placeOf: (place: string) => Point | null; size: number; except?: string }) {
   const { director } = usePlay();

@@ -14,7 +14,7 @@ import { useMeanings } from './meanings.ts';
 
 const LEVELS = [1, 2, 3, 4, 5, 6, 7];
 
-/** The tricks that count for nothing: a bid undertakes as many more as its level says. */
+/** The tricks of the book: a bid undertakes as many more as its level. */
 const BOOK = 6;
 
 /** What a bid undertakes. */
@@ -22,7 +22,7 @@ function meaning(play: Play, { level, strain }: Bid): string {
   return play.t(`panel.means.${strain}`, { n: BOOK + level });
 }
 
-/** What the next call would mean in the bots' system; '' as long as that is not known here. */
+/** What the next call would mean in the bots' system; '' until that is loaded. */
 type Saying = (call: Call) => string;
 
 function useSaying({ dealer, hand: { calls } }: BridgeView): Saying {
@@ -69,7 +69,7 @@ function Grid({ choices, picked, onPick, saying }: Picking) {
   );
 }
 
-/** On a phone a bid is picked by its halves: the level, then the strain. */
+/** On a phone a bid is picked in two steps: the level, then the strain. */
 function Halves({ choices, picked, onPick, saying }: Picking) {
   const play = usePlay();
   const { level, strain } = picked;
@@ -117,7 +117,7 @@ function Halves({ choices, picked, onPick, saying }: Picking) {
 
 const OTHERS = { pass: PASS, double: DOUBLE, redouble: REDOUBLE } as const;
 
-/** Pass, double and redouble: of the last two the one that could come up, disabled where it may not be made. */
+/** Pass, and double or redouble, whichever could come up, disabled where it may not be made. */
 function OtherCalls(props: { choices: readonly Choice[]; saying: Saying }) {
   const play = usePlay();
   const choiceOf = (type: string) => props.choices.find((choice) => choice.type === type);

@@ -15,7 +15,7 @@ function vulnerableOn(board: number): string {
   return first ? 'panel.board.NS' : 'panel.board.EW';
 }
 
-/** What was bid on a board and by whom, and what became of it. */
+/** The contract of a board, its declarer, and the result. */
 function Contract({ hand }: { hand: RubberHand }) {
   const play = usePlay();
   if (hand.bid === NO_CALL) return <span>{play.t('summary.passedOut')}</span>;

@@ -9,7 +9,7 @@ import { BiddingBox } from './BiddingBox.tsx';
 import { CallSign } from './CallSign.tsx';
 import { useMeanings } from './meanings.ts';
 
-/** Who is vulnerable, as the viewer says it. */
+/** Who is vulnerable, from the viewer's side. */
 function Vulnerable({ sides: [first, second] }: { sides: readonly boolean[] }) {
   const play = usePlay();
   if (first === second) return <>{play.t(first === true ? 'panel.both' : 'panel.none')}</>;
@@ -31,7 +31,7 @@ function Compass({ seat, isVulnerable }: { seat: number; isVulnerable: boolean }
   );
 }
 
-/** How many ruled rows the paper has, written on or not: on a desktop as many as the box beside it. */
+/** The least number of ruled rows on the paper: on a desktop as many as the box beside it has. */
 const LEAST_ROWS = { desktop: 5, phone: 4, landscape: 4 };
 
 /** The auction diagram: a row for each round, the dealer's column first. */

@@ -5,11 +5,11 @@ type Meanings = typeof import('@kibitz/shared/games/contract-bridge/callMeaning'
 
 const meanings = signal<Meanings | null>(null);
 
-/** Everything by which somebody can come to ask what a call means begins with one of these. */
+/** Every way to ask for the meaning of a call starts with one of these. */
 const INPUTS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
 /**
- * What calls mean by the bots' system; null until its code is here. It is loaded at the first input on this page, so
+ * What calls mean in the bots' system; null until its code is loaded, which happens at the first input on this page, so
  * that a first table does not wait for it.
  */
 export function useMeanings(): Meanings | null {

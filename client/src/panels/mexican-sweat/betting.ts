@@ -52,8 +52,8 @@ interface QuickAmount {
 }
 
 /**
- * The amounts offered beside the slider, rising. With the pot the call comes first: it is what is on the table then, on
- * top of the bet to be matched. One that is not allowed, or is the same as another, is left out.
+ * The amounts offered beside the slider, rising. A pot-sized raise counts the call first: it raises by the pot after
+ * the call, on top of the bet to be matched. Amounts that are not allowed, or equal to another, are left out.
  */
 export function quickAmounts(raise: Raise, toCall: number, view: SweatView): QuickAmount[] {
   const { toMatch } = view.fields;
@@ -68,7 +68,7 @@ export function quickAmounts(raise: Raise, toCall: number, view: SweatView): Qui
   return allowed.filter((one, i) => allowed.findIndex(({ to }) => to === one.to) === i).sort((a, b) => a.to - b.to);
 }
 
-/** Why so much is to be called: who bet, and who has called since. Messages of the panel's words. */
+/** Why this much must be called: who bet, and who has called since. Messages of the panel's words. */
 export function reasonsOf({ fields: { toMatch, raises, raiser, isBlind }, bets }: SweatView): Message[] {
   if (toMatch === 0 || raiser < 0) return [message('panel.why.none')];
   const called = bets.flatMap((bet, seat) => (seat !== raiser && bet === toMatch ? [seat] : []));

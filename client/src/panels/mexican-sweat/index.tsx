@@ -46,7 +46,7 @@ function promptOf(seen: SeenTable): Message | null {
 }
 
 /**
- * Mexican Sweat's panel: what must be beaten and what kills, the pots, every seat's cards and bet, and the viewer's
+ * Mexican Sweat's panel: the hand to beat and the kill card, the pots, every seat's cards and bet, and the viewer's
  * bets.
  */
 export const panel: GamePanel = {

@@ -16,8 +16,8 @@ function roundsOf(seen: SeenTable): number {
 }
 
 /**
- * The bet of the viewer while it is made: what is on the table, what has been tapped since, and what it was in the
- * round before.
+ * The viewer's bet while it is being made: what is on the table, what has been tapped since, and the bet of the round
+ * before.
  */
 export class Bets {
   /** What the viewer sees on the spots: the taps at once, the table's answer when it comes. */

@@ -5,7 +5,7 @@ import type { Play } from '../../table/play.ts';
 /** How long a total shows each of the figures on its way, in milliseconds at the usual pace. */
 const TICK = 70;
 
-/** What a total shows next on its way: a hand's points go up by one, and from nine to nothing. */
+/** The next number that a total shows while it counts: a hand's points go up by one, and from nine to zero. */
 export function nextTick(shown: number, points: number): number {
   return shown === points ? points : (shown + 1) % 10;
 }

@@ -34,7 +34,7 @@ function Lines({ view }: { view: TrexView }) {
   );
 }
 
-/** Whether the felt has room for the games of the kingdom; a narrower one has a button for them. */
+/** Whether the felt has room for the games of the kingdom; a narrower felt has a button instead. */
 export function hasKingdomCard({ kind, width }: Viewport): boolean {
   return kind === 'desktop' && width >= 1200;
 }

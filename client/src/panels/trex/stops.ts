@@ -44,7 +44,7 @@ export interface PlaceSize {
   readonly isTile: boolean;
 }
 
-/** How large a place is drawn, where the cards of the layout have this width and this distance from one to the next. */
+/** How large a place is drawn if the cards of the layout have this width and this step from one to the next. */
 export function placeSize(card: number, across: number, down: number): PlaceSize {
   if (card >= TILED_BELOW) return { width: card, height: heightOf(card), isTile: false };
   const width = across - BETWEEN_TILES;

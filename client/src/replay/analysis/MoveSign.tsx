@@ -1,7 +1,7 @@
 import type { Action } from '@kibitz/shared/kit/game/action';
 import { CardSign, ChoiceWords } from '../../table/Say.tsx';
 
-/** The cards that say all of a move; none where its button says more. */
+/** The cards that describe a move in full; none where its button says more. */
 function codesOf({ type, card, cards }: Action): readonly string[] {
   const named = cards ?? (type === 'play' ? card : undefined);
   return typeof named === 'string' ? named.trim().split(/\s+/) : [];

@@ -3,8 +3,8 @@ import { type GameRecord, type Reading, readRecord, wasRead } from '@kibitz/shar
 import { rulesOf } from '../gameFiles.ts';
 
 /**
- * What a worker is asked about a record: the decisions of a seat, or of all (null); or what a bot would do in place of
- * the move that comes after so many.
+ * A request to a worker about a record: the decisions of a seat, or of all (null); or what a bot would do in place of
+ * the move that comes after this many.
  */
 export type Order = { readonly record: GameRecord } & ({ readonly whose: number | null } | { readonly moves: number });
 

@@ -4,7 +4,7 @@ import type { Replay } from '../replay.ts';
 import type { Answered, Order } from './analysisWorker.ts';
 import { startWorker, type Working } from './working.ts';
 
-/** How it stands with a question: nothing asked, at work, failed, or what was answered. */
+/** The state of a question: nothing asked, at work, failed, or the answer. */
 type Asked = 'nothing' | 'working' | 'failed' | NonNullable<Answered>;
 
 /** Asks a bot, in a thread of its own, what it would do instead of the move that a replay comes to. */
@@ -49,12 +49,12 @@ export class Asking {
     worker.postMessage({ record: this.record, moves: now.moves } satisfies Order);
   }
 
-  /** Takes the question back, or the answer away. */
+  /** Cancels the question, or hides the answer. */
   stop(): void {
     this.end('nothing');
   }
 
-  /** Takes the question back, and no longer follows the replay. */
+  /** Cancels the question, and no longer follows the replay. */
   close(): void {
     this.stopFollowing();
     this.stop();

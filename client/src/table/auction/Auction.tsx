@@ -16,8 +16,8 @@ function centredIn({ left, top, width, height }: Box) {
 }
 
 /**
- * An auction on the felt: `paper` with what has been called, which is a narrow strip on a phone held sideways, and the
- * box to call from. The panel that shows it says so by `takesFelt`, so that cards and plates make way.
+ * An auction on the felt: `paper` with the calls so far, which is a narrow strip on a phone held sideways, and the box
+ * to call from. The panel that shows it sets `takesFelt`, so that cards and plates make way.
  */
 export function Auction(props: {
   paper?: ComponentChildren;
@@ -45,7 +45,7 @@ export function Auction(props: {
 /** A seat's column of what has been called. */
 interface CallsColumn {
   readonly seat: number;
-  /** What the column is headed by, its player's name under it; the name where nothing is. */
+  /** The head of the column, over its player's name; without one the name is the head. */
   readonly head?: ComponentChildren;
   /** Under the name: the dealer, who bids first, vulnerability. */
   readonly note?: ComponentChildren;

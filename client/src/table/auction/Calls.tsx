@@ -12,8 +12,8 @@ import { CallsBox } from './CallsBox.tsx';
 import './calls.css';
 
 /**
- * How much is shown, from the whole to the least: the paper as low as it can be, the box as low as it can be too, then
- * what else has to be known in place of the calls, which plates show, and at last the box alone.
+ * How much is shown, from all to least: with the lowest possible paper, with the lowest box too, then with the terms in
+ * place of the calls, which plates show, and finally the box alone.
  */
 const WHOLE = 0;
 const LOW = 1;
@@ -83,7 +83,7 @@ function Terms({ sheet: { card, foot } }: { sheet: CallSheet }) {
   );
 }
 
-/** What stands; where the paper is low, with the card that would be under the calls. */
+/** The standing call; where the paper is low, with the card that would be under the calls. */
 function Standing({ sheet: { says, sides = [], card }, isLow }: { sheet: CallSheet; isLow: boolean }) {
   const play = usePlay();
   return (
@@ -103,7 +103,7 @@ function Standing({ sheet: { says, sides = [], card }, isLow }: { sheet: CallShe
   );
 }
 
-/** What is written in a seat's place: its call, or that it is to call. */
+/** The text in a seat's cell: its call, or that it is its turn to call. */
 function useCells({ rows, next }: CallSheet): ComponentChildren[][] {
   return rows.map((calls, row) =>
     calls.map((call, column) => {
@@ -210,7 +210,7 @@ function CallsOn({ laid, sheet }: { laid: LaidTable; sheet: CallSheet }) {
   );
 }
 
-/** What a game's picture says of calls before the play: what has been called, and the box to call from. */
+/** The calls before the play, as a game's picture has them: the calls so far, and the box to call from. */
 export function Calls() {
   const play = usePlay();
   const laid = useFelt().laid.value;

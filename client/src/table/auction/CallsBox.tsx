@@ -182,8 +182,8 @@ function Acts({ box, chosen }: { box: Asked; chosen: CallCell | undefined }) {
 }
 
 /**
- * What the viewer is asked: all calls of the table, those that cannot be made now disabled in their places, to pick and
- * then to confirm, and the buttons that call at once.
+ * The viewer's turn to call: all calls, those that cannot be made now disabled in place, to pick and then confirm, and
+ * the buttons that call at once.
  */
 export function CallsBox({ box, isShort }: { box: Asked; isShort: boolean }) {
   const play = usePlay();

@@ -87,9 +87,9 @@ function useShown(explains: () => boolean) {
 }
 
 /**
- * Explains the one control within it, on hover, focus and a long press; `children` are given the id that the control is
- * described by. As long as there is nothing to say (''), nothing is shown; what comes to be said shows at once where it
- * was asked for, and the control keeps its focus. A control that is never explained stands alone.
+ * Explains the one control within it, on hover, focus and a long press; `children` get the id of the control's
+ * description. While the text is '', nothing is shown; once it is known, it appears wherever it was asked for, and the
+ * control keeps its focus. A control that is never explained needs no wrapper.
  */
 export function Meant(props: { says: string | undefined; children: (describedBy: string | undefined) => VNode }) {
   const { says, children } = props;

@@ -27,9 +27,8 @@ function endOf({ kind, waits }: { readonly kind: MoveKind; readonly waits: numbe
 }
 
 /**
- * How long it takes until what is told of a table is true of its cards, in milliseconds at the usual pace: until
- * everything that is played, dealt, swept away or paid lies where it goes. Cards that close up in a hand are not waited
- * for.
+ * How long it takes until the cards match what is said about a table, in milliseconds at the usual pace: until
+ * everything that is played, dealt, swept away or paid has arrived. Cards that close up in a hand are not waited for.
  */
 export function lastsUntilLanded({ staying, leaving, deck, chips }: Motion): number {
   let lasts = Math.max(leaving.length > 0 ? LASTS.sweep : 0, chips.length > 0 ? CHIPS_LAST : 0);

@@ -15,7 +15,7 @@ interface Holder {
   readonly place: string;
   /** Whose chips these are; -1 for the table's. */
   readonly seat: number;
-  /** By how much it has grown and not yet been accounted for: less than nothing where it has shrunk. */
+  /** The part of its growth that is not accounted for yet; negative where it has shrunk. */
   left: number;
 }
 
@@ -50,7 +50,7 @@ function seatPlace(seat: number): string {
   return `seat:${seat}`;
 }
 
-/** Who gives what nobody at the table has given, or takes it: a player, for what lies before them; else the bank. */
+/** Who gives or takes what nobody at the table accounts for: a player, for what lies before them; else the bank. */
 function otherSide({ place, seat, left }: Holder, hasLost: boolean): string {
   const own = seatPlace(seat);
   if (place === own || seat < 0) return BANK;

@@ -11,7 +11,7 @@ const MOST_BEHIND = 1000;
 /** How long the first deal waits for what draws it, in milliseconds: it comes soon, or says that it cannot draw. */
 const SCENE_WITHIN = 10_000;
 
-/** How long after its beginning the first deal is made anew where the felt's size has changed, in milliseconds. */
+/** For how long after it began the first deal starts again if the felt's size changes, in milliseconds. */
 const DEALT_ANEW = 500;
 
 /** A table that is to be shown, and when it came. */
@@ -42,12 +42,12 @@ export interface Stage {
 }
 
 /**
- * Shows a table's states one after the other, each once the cards of the one before have landed. What is said of the
- * table (plates, hints, totals, results, sounds) goes by `landed`, so that no word runs ahead of its card; the cards
- * themselves, and what can be done with them, go by `staged`.
+ * Shows a table's states one after the other, each once the cards of the one before have landed. What is said about the
+ * table (plates, hints, totals, results, sounds) follows `landed`, so that no word runs ahead of its card; the cards
+ * themselves, and what can be done with them, follow `staged`.
  *
- * Nothing is shown late without a card that moves. A player who acts or clicks skips to the newest state, as do a page
- * that nobody sees, a line that was down and a move that is taken back.
+ * Nothing is shown late unless a card moves. Acting or clicking skips to the newest state, and so do a hidden page, a
+ * lost connection and a move that is taken back.
  */
 export class Director {
   /** The newest state that has come. */
@@ -118,7 +118,7 @@ export class Director {
     clearTimeout(this.timer);
   }
 
-  /** Nothing is shown of the first deal before it can be seen. */
+  /** Holds back the first deal until it can be drawn. */
   private holdFirstDeal(first: SeenTable): void {
     if (first !== this.staged.peek()) this.waiting.push({ seen: first, since: performance.now() });
     this.timer = setTimeout(() => this.next(), SCENE_WITHIN);
@@ -153,7 +153,7 @@ export class Director {
     this.waiting.push({ seen: next, since });
   }
 
-  /** Only people, clocks or claims have changed: that needs no turn of its own. */
+  /** Only people, clocks or claims have changed: that needs no step of its own. */
   private renew(next: SeenTable): void {
     const last = this.waiting.pop();
     if (last !== undefined) {

@@ -72,12 +72,12 @@ export function cardMoves(choices: readonly Choice[], together: Together | null 
   return { single, sets, others, gathering };
 }
 
-/** Whether as many cards are chosen as are used at once. */
+/** Whether all the cards that are used at once have been chosen. */
 export function isFull({ gathering }: CardMoves, selected: readonly unknown[]): boolean {
   return gathering !== null && selected.length >= gathering.n;
 }
 
-/** The choices that the cards selected make at once, when they are as many as are wanted; [] before. */
+/** The choices that the selected cards make at once, when there are enough of them; [] before. */
 export function gatheredChoices({ gathering }: CardMoves, codes: readonly string[]): readonly Choice[] {
   if (gathering === null || codes.length !== gathering.n) return [];
   return codes.every((code) => gathering.codes.has(code)) ? gathering.choicesOf(codes) : [];
@@ -93,7 +93,7 @@ export function actionOf(choice: Choice): Action | null {
   return action;
 }
 
-/** Whether these are all of the cards of the set, in any order. Equal cards count as often as they are there. */
+/** Whether these are exactly the cards of the set, in any order. Equal cards are counted. */
 function isWhole(set: CardSet, codes: readonly string[]): boolean {
   return set.codes.length === codes.length && isPart(set, codes);
 }
@@ -208,8 +208,8 @@ export function choicesOf(moves: CardMoves, codes: readonly string[]): readonly 
 }
 
 /**
- * The action to try so that the rules say why a card cannot be used: the one for others of its kind. Null where only
- * pairs and panels are left.
+ * The action to try so that the rules say why a card cannot be used: the one that other cards have. Null where there
+ * are only pairs and panels.
  */
 export function attemptWith(moves: CardMoves, code: string): Action | null {
   const { gathering } = moves;

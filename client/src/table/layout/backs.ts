@@ -137,7 +137,7 @@ export function layBacks(
   const { kind } = viewport;
   const isAcross = Math.abs(spot.x - viewport.width / 2) < 1;
   const isInRow = isFeltTaken && spot.form === 'mini';
-  // whoever sat out still holds cards that nobody needs to see beside a result
+  // a player who sat out still holds cards, which nobody needs to see beside a result
   const isOver = viewport.isBesideResult && known.length === 0;
   const isHidden = isOver || kind === 'landscape' || isInRow || (kind === 'phone' && (isFeltTaken || seats > 4));
   const places = Array.from({ length: n }, (_, place) => place);

@@ -116,7 +116,7 @@ class LayingOut {
     const faces = zone.kind === 'pile' ? pileFaces(zone) : facesOf(this.input.table, zone);
     const own = this.input.own?.zone?.(zone, faces, this.viewport, this.seats, this.free, this.input.table) ?? null;
     const isStubOfTricks = own === null && this.hasTrick && isStub(zone);
-    // a stub has decided nothing: beside a result the last trick lies alone
+    // a stub decided nothing: only the last trick lies beside a result
     if (this.viewport.isBesideResult && isStubOfTricks) return;
     const composed = this.composed?.cards.get(zone.id);
     if (composed !== undefined) {
@@ -300,7 +300,7 @@ class LayingOut {
   }
 }
 
-/** What lies in the table's corner unless the game lays it itself: nothing while its panel lies on the felt. */
+/** What lies in the table's corner unless the game lays it out itself; nothing while its panel is on the felt. */
 function stubsOf({ viewport, table, own }: LayoutInput, free: FreeFelt): Zone[] {
   const { zones, seats } = table;
   const hasCorner = zones.some(({ kind }) => kind === 'trick') && !own?.compose;
@@ -352,7 +352,7 @@ export function layOut(input: LayoutInput): LaidTable {
     seats: table.seats
       .map((_, seat) => spots[clockwiseFrom(input.me, seat, seats)] ?? spots[0])
       .filter((s) => s !== undefined),
-    // once a hand is over nothing is to come
+    // nothing is played to an empty place once a hand is over
     slots: viewport.isBesideResult ? [] : laying.slots,
     labels: laying.labels,
     regions: laying.composed?.regions ?? null,

@@ -59,7 +59,7 @@ export interface FreeFelt {
   readonly hasOpenHand: boolean;
 }
 
-/** What a game lays out itself; everything else is laid out by the kind of its zone. */
+/** The parts of the layout that a game does itself; everything else is laid out by the kind of its zone. */
 export interface OwnLayout {
   /** The plates, the viewer's first, then clockwise; null for the usual places. */
   seats?(viewport: Viewport, seats: number, table: Table): readonly SeatSpot[] | null;

@@ -8,8 +8,8 @@ import { layTrick } from './trick.ts';
 import type { ScreenKind, Viewport } from './viewport.ts';
 
 /*
- * The fronts of four seats: where cards lie that a seat has taken and that all are to see, between its plate and the
- * trick. No plate, trick, hint or hand is there.
+ * The fronts of four seats, between plate and trick: where the cards lie that a seat has taken and that everybody may
+ * see. They overlap no plate, trick, hint or hand.
  */
 
 /** The greatest width of cards before a seat, in CSS pixels. */

@@ -109,7 +109,7 @@ export function trickSize(viewport: Viewport, seats: number): Pick<Box, 'width' 
   return { width: need.width * width, height: need.height * width * RATIO };
 }
 
-/** Even where nothing is free, a card is drawn this wide, so that it is seen to lie there. In CSS pixels. */
+/** Even where there is no room, a card is drawn this wide, in CSS pixels, so that it can be seen. */
 const LEAST = 20;
 
 /** Lays a trick into the free middle of the felt; cards are as wide as the viewer's where it has room for them. */

@@ -61,7 +61,7 @@ const LANE_PLATES = {
 
 type Seen = Pick<FreeFelt, 'spots' | 'hint' | 'me'>;
 
-/** What of a table the regions depend on. */
+/** What the regions depend on. */
 interface Needs {
   /** Cards in the middle, or a trick. */
   readonly hasMiddle: boolean;
@@ -342,7 +342,7 @@ function laneHint(viewport: Viewport, table: Table): HintSpot | null {
   return { ...usual, x: right / 2, most: right - 2 * SIZES.landscape.edge };
 }
 
-/** How every table for two is laid out that its game does not lay out itself. */
+/** The layout of tables for two whose game has no layout of its own. */
 export const forTwo: OwnLayout = {
   seats: (viewport, _seats, table) => lanePlates(viewport, table),
   hint: (viewport, _seats, table) => laneHint(viewport, table),

@@ -14,7 +14,9 @@ import { Say } from '../Say.tsx';
 import { ScoreChart } from './ScoreChart.tsx';
 import { decisiveHand } from './standing.ts';
 
-/** What the server has sent to this window, to be kept and checked; nothing where it was not kept. */
+/**
+ * Saves everything that the server has sent to this window, to be checked later; renders nothing if it was not kept.
+ */
 function TranscriptPart() {
   const play = usePlay();
   const file = play.link.transcript;
@@ -52,7 +54,7 @@ function Decided(props: { winners: readonly number[] }) {
   );
 }
 
-/** What one player says to a rematch. */
+/** A player's answer to a rematch. */
 function RematchVote(props: { seat: SeenSeat }) {
   const play = usePlay();
   const { kind, ready, away } = props.seat;
@@ -179,7 +181,7 @@ export function NextRound() {
   return evening === undefined ? null : <NextTable evening={evening} table={id} />;
 }
 
-/** Takes players who want a rematch to its table as soon as there is one. */
+/** Takes players who want a rematch to its table as soon as it exists. */
 export function useRematch(): void {
   const { seats, me, coming, rematch } = usePlay().seen.value;
   // a newcomer takes part in it without asking

@@ -26,7 +26,7 @@ function endingFor(play: Play, winners: readonly number[]): Ending {
   return play.reader < 0 || winners.includes(play.reader) ? 'won' : 'lost';
 }
 
-/** A kind word to whoever has lost: how little was missing, or that there is a next time. */
+/** A kind word to a player who has lost: how close it was, or better luck next time. */
 function kindWords(play: Play, lines: readonly ResultLine[]): string {
   const mine = lines.find(({ seats }) => seats.includes(play.reader));
   const best = lines[0];

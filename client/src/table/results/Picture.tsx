@@ -1,6 +1,6 @@
 import { printedRank, SuitSign } from '../Say.tsx';
 
-/** How a game ended for whoever looks at its result. */
+/** How a game ended for the viewer of its result. */
 export type Ending = 'won' | 'lost' | 'drawn';
 
 /** Winners and spectators see the aces fanned out; a cleared game of patience, a whole suit. */

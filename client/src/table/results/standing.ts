@@ -34,15 +34,15 @@ export function resultLines(table: Pick<Table, 'score' | 'sheet'> | null, summar
     .sort((a, b) => a.rank - b.rank);
 }
 
-/** A hand of the game, counted from 1, and how many points it brought the winners nearer to winning. */
+/** A hand of the game, counted from 1, and how many points the winners gained in it on the runner-up. */
 export interface DecisiveHand {
   readonly n: number;
   readonly swing: number;
 }
 
 /**
- * The hand in which the winners gained most on whoever was next to them at the end; of several the last. Null where
- * nobody won, or the game had only one hand.
+ * The hand in which the winners gained most on the runner-up; of several the last. Null if nobody won, or the game had
+ * only one hand.
  */
 export function decisiveHand(sheet: Sheet | null, winners: readonly number[]): DecisiveHand | null {
   if (sheet === null || sheet.rows.length < 2) return null;
@@ -62,7 +62,7 @@ export function decisiveHand(sheet: Sheet | null, winners: readonly number[]): D
   return swing > 0 ? { n: (sheet.firstHand ?? 1) + swings.lastIndexOf(swing), swing } : null;
 }
 
-/** Columns with the greatest swing first: of players on their own, whoever bid stands before those who paid. */
+/** Columns with the greatest swing first: where everybody plays alone, the bidder comes before those who paid. */
 export function greatestSwingFirst(columns: readonly SummaryColumn[]): readonly SummaryColumn[] {
   const swing = ({ before, after }: SummaryColumn) => Math.abs(after - before);
   return [...columns].sort((a, b) => swing(b) - swing(a));

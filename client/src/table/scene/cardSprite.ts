@@ -91,7 +91,7 @@ export class CardSprite extends Container {
 
   /**
    * The same through the air: it rises from the table, comes down after `lasts` milliseconds, and settles for a moment
-   * more. It is to be seen once it sets out.
+   * more. It becomes visible when it sets out.
    */
   flyTo(goal: Pose, face: string, lasts: number, delay: number, done?: () => void): void {
     if (lasts <= 0) {

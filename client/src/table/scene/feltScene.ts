@@ -199,14 +199,14 @@ export class FeltScene {
         else if (++dealt === dealing) this.putInOrder();
       };
       if (kind === 'reveal') {
-        // no ring says what it is before it lies open
+        // a ring would give the card away before it is turned up
         sprite.look('none', false);
         const open = () => this.finishAt(sprite, card, i, next);
         const turn = () => sprite.moveTo(card, card.face, lasts - LASTS.play * pace, 0, open);
         sprite.moveTo(card, BACK, LASTS.play * pace, delay * pace, turn);
       } else if (kind === 'shift' || isSelection) sprite.moveTo(card, card.face, lasts, delay * pace, landed);
       else {
-        // until it sets out, a card that is new is one of the pile or deck that it comes from
+        // until it sets out, a new card is part of the pile or deck that it comes from
         sprite.visible = held !== undefined || delay * pace <= 0;
         sprite.flyTo(card, card.face, lasts, delay * pace, landed);
       }

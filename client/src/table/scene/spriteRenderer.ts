@@ -49,9 +49,8 @@ interface Own {
 }
 
 /**
- * A renderer of Pixi's with the parts that sprites need, and no more. Pixi's own renderers also bring meshes, graphics,
- * masks and pictures of the scene, which no table has, and a clock that asks the browser for every frame, even while
- * nothing moves.
+ * A Pixi renderer with only the parts that sprites need. Pixi's own renderers also bring meshes, graphics, masks and
+ * scene textures, which no table uses, and a clock that requests every frame, even while nothing moves.
  */
 export class SpriteRenderer extends AbstractRenderer<unknown, SharedRendererOptions> {
   constructor(own: Own) {

@@ -24,7 +24,7 @@ export class Tweens {
     this.drawn = drawn;
   }
 
-  /** Moves something of `owner` over `lasts` milliseconds, after a delay. With 0 it is there at once. */
+  /** Moves something of `owner` over `lasts` milliseconds, after a delay. With 0 it jumps there. */
   run(owner: object, lasts: number, delay: number, step: Step): void {
     if (lasts + delay <= 0) {
       step(1, 1);

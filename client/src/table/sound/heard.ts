@@ -17,7 +17,7 @@ function chipsOn({ chips }: Table): number {
   return chips.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** How a result sounds to a seat, or to a spectator (-1), who is glad for whoever has won. */
+/** How a result sounds to a seat, or to a spectator (-1), who hears a win. */
 function soundOf({ winners, columns }: Summary, me: number, lowestWins: boolean): Sound {
   if (winners !== null) return me < 0 || winners.length === 0 || winners.includes(me) ? 'won' : 'lost';
   const mine = columns.find(({ seats }) => seats.includes(me));
@@ -26,7 +26,7 @@ function soundOf({ winners, columns }: Summary, me: number, lowestWins: boolean)
   return gain < 0 ? 'set' : 'made';
 }
 
-/** What is heard as a table becomes the next, once its cards have landed; null for nothing. */
+/** The sound of the change from one table state to the next, once its cards have landed; null for none. */
 export function heardBetween(before: Table, after: Table, me: number): Sound | null {
   if (after.summary !== null && before.summary === null) {
     return soundOf(after.summary, me, after.sheet?.lowestWins === true);

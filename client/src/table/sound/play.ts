@@ -3,7 +3,7 @@ import type { Sound } from './repertoire.ts';
 let audio: AudioContext | undefined;
 let repertoire: typeof import('./repertoire.ts') | undefined;
 
-/** Lets the page sound: browsers allow it once its user has done something. What makes the sounds is loaded then. */
+/** Enables sound, which browsers allow once the user has done something. The sounds are loaded then. */
 export function unlock(): void {
   audio ??= new AudioContext();
   if (audio.state === 'suspended') void audio.resume();
@@ -17,7 +17,7 @@ export function unlock(): void {
   );
 }
 
-/** Makes a sound, `after` so many seconds; none if the player wants none or the browser allows none yet. */
+/** Makes a sound, `after` this many seconds; none if the player wants none or the browser does not allow it yet. */
 export function play(what: Sound, after = 0): void {
   if (audio?.state === 'running') repertoire?.make(audio, what, after);
 }

@@ -33,7 +33,9 @@ function StrainHead({ strain }: { strain: number }) {
   );
 }
 
-/** How many tricks each declarer takes in each strain. A cell is a button: it chooses whose leads are shown. */
+/**
+ * How many tricks each declarer takes in each strain. Each cell is a button that shows the leads against that declarer.
+ */
 export function TrickTable(props: {
   deal: SolvedDeal;
   contract: Place | null;

@@ -6,7 +6,7 @@ import type { RecordedGame } from '@kibitz/shared/kit/record/recordedGame';
 /** A hand's end is among this many of its last moments. */
 const LAST_MOMENTS = 3;
 
-/** How the hand that is seen at a stop ended; null for a hand that was not played to its end. */
+/** How the hand that is shown at a stop ended; null for a hand that was not played to its end. */
 export function seenHand(game: RecordedGame, at: number): BridgeView | null {
   const { stops } = game;
   const first = stops.findLastIndex(({ isHandStart }, i) => isHandStart && i <= at);

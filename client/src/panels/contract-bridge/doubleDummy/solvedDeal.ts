@@ -30,7 +30,7 @@ export function roomForWorkers(cores: number): number {
   return Math.max(1, Math.min(MOST_WORKERS, cores - 1));
 }
 
-/** A deal that is being solved: strain by strain, and the leads that somebody wants to see before anything else. */
+/** A deal that is being solved strain by strain; leads that somebody asks for come first. */
 export class SolvedDeal {
   readonly hasFailed: Signal<boolean> = signal(false);
   private readonly dealt: Int32Array;
@@ -67,7 +67,7 @@ export class SolvedDeal {
     return this.found.leads.value.get(`${strain} ${declarer}`);
   }
 
-  /** Has the leads against a declarer in a strain worked out next. */
+  /** Solves the leads against a declarer in a strain next. */
   askLeads(strain: number, declarer: number): void {
     if (this.found.leads.peek().has(`${strain} ${declarer}`)) return;
     const others = this.waiting.filter(({ kind }) => kind === 'table');

@@ -66,7 +66,7 @@ function usebio({ evening, players, results, readingOf }: PlayedEvening): string
   });
 }
 
-/** The files in which other programs take an evening of Bridge. */
+/** The file formats in which other programs read an evening of Bridge. */
 export const eveningFiles: readonly EveningFile[] = [
   { name: 'PBN', extension: 'pbn', type: 'text/plain', write: pbn },
   { name: 'USEBIO', extension: 'xml', type: 'application/xml', write: usebio },
