@@ -37,7 +37,7 @@ export class SilenceWaits {
     this.random = random;
   }
 
-  /** Milliseconds to wait after a line that stood for so many, to the process with this id. */
+  /** Milliseconds to wait after a connection that lasted this many, to the process with this id. */
   after(stood: number, process: string): number {
     const isAgain = process === this.last && stood <= CALM_AFTER;
     this.doublings = isAgain ? Math.min(MOST_DOUBLINGS, this.doublings + 1) : 0;
@@ -51,7 +51,7 @@ async function ask(origin: string): Promise<void> {
   try {
     await fetch(`${origin}/healthz`, { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_WITHIN) });
   } catch {
-    // what counts is whether anything has come over the line by then
+    // what counts is whether anything has come over the connection by then
   }
 }
 
