@@ -101,13 +101,13 @@ const ask = (page: Page) => controls(page).getByRole('button', { name: 'What wou
 const opinion = (page: Page) => page.getByRole('status').filter({ hasText: /strong bot (?:chooses|is thinking)/ });
 const answer = (page: Page) => page.getByRole('status').filter({ hasText: 'a strong bot chooses:' });
 
-/** Goes on by a key to the next moment at which somebody decides. */
+/** Goes by a key to the next moment at which somebody decides. */
 async function toDecision(page: Page): Promise<void> {
   do await page.keyboard.press('ArrowRight');
   while ((await ask(page).getAttribute('aria-disabled')) === 'true');
 }
 
-/** The answer stands above the table, which begins below it, and reaches over neither side of the screen. */
+/** The answer stands above the table, covers no part of it, and stays within both sides of the screen. */
 async function expectBesideTable(page: Page): Promise<void> {
   const [said, table] = await Promise.all([answer(page).boundingBox(), page.locator('.tableroom').boundingBox()]);
   expect(said!.y + said!.height).toBeLessThanOrEqual(table!.y + 1);

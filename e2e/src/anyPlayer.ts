@@ -2,22 +2,22 @@ import type { Random } from '@kibitz/shared/kit/game/random';
 import type { Person } from './browser.ts';
 
 /*
- * A player who knows no rules: does what the table offers, by the names of its controls, until the game is over.
- * Controls are drawn at random, so that every kind comes up.
+ * A player who knows no rules: uses what the table offers, by the names of its controls, until the game is over.
+ * Controls are picked at random, so that every kind comes up.
  */
 
 /** A control of the table that can be used now. */
 interface Offer {
   readonly name: string;
   readonly kind: 'card' | 'chosenCard' | 'confirm' | 'button';
-  /** Its place among the buttons of the felt and of a result. */
+  /** Its index among the buttons of the felt and of a result. */
   readonly at: number;
   /** Where it is pressed, in CSS pixels of the window. */
   readonly x: number;
   readonly y: number;
 }
 
-/** Playing by pointer, a mouse or a finger as the person has, or by keys alone. */
+/** Playing by pointer, mouse or finger, whichever the person has, or by keys alone. */
 export type Way = 'pointer' | 'keys';
 
 const BUTTONS = 'main :is(.felt, .result) button';
@@ -34,9 +34,9 @@ const NO_MOVE = new RegExp(
 const STUCK = 25_000;
 /** A control on offer is reached by fewer keys than this, or cannot be reached at all. */
 const MOST_STEPS = 60;
-/** How often the page is looked at while others act, in milliseconds. */
+/** The time between two looks at the page while others act, in milliseconds. */
 const LOOK_AGAIN = 20;
-/** Random bidders lose more than they win, and a game that only gains can end would hardly end. */
+/** Random bidders lose more than they win, and a game to a target score would hardly end. */
 const PASS = /^Pass\b/;
 const WEIGHTS: Readonly<Record<Offer['kind'] | 'pass', number>> = {
   card: 4,
@@ -51,7 +51,7 @@ interface Look {
   readonly buttons: string;
   readonly gameOver: string;
   readonly noMove: string;
-  /** After how many milliseconds the wait is given up, and how many pass between two looks. */
+  /** After how many milliseconds to give up, and how many pass between two looks. */
   readonly stuck: number;
   readonly lookAgain: number;
 }

@@ -1,6 +1,6 @@
 /**
- * Asks a server over HTTP, as a program does. Returns its answer, whatever it is. `path` begins with a slash; `token`
- * is a guest's, '' for none.
+ * Posts to a server over HTTP, as a program does. Returns the answer, whatever it is. `path` begins with a slash;
+ * `token` is a guest's, '' for none.
  */
 export async function post<T>(server: { readonly url: string }, path: string, body: object, token = ''): Promise<T> {
   const answer = await fetch(server.url + path, {

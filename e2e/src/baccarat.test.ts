@@ -34,7 +34,9 @@ async function playUntil(person: Person, isDone: () => Promise<boolean>, habit: 
 
 const fixture = openFixture(0.02);
 
-/** So many cards are left in the shoe when its end is near: 52 lie behind the cut card, and a round takes up to six. */
+/**
+ * How many cards are left in the shoe when its end is near: 52 lie behind the cut card, and a round takes up to six.
+ */
 const NEAR_THE_END = 52 + 12;
 
 /** Is ready, round after round, until the end of the shoe is near. */
@@ -74,7 +76,7 @@ test('three people bet and play through a whole shoe of Mini Baccarat into the n
     { chip: 5, spot: 'Tie' },
   ];
   const players = [anna, ben, cleo];
-  // the bar of a phone has no room for the round, so everybody goes by the host's window
+  // the bar of a phone has no room for the round, so everybody's round is read from the host's window
   let lastRound = 0;
   const untilAllSee = (shown: RegExp) => {
     const isDone = async () => {
@@ -91,7 +93,7 @@ test('three people bet and play through a whole shoe of Mini Baccarat into the n
   await shootBoth(anna, 'baccarat-betting');
   await shoot(cleo, 'baccarat-betting-third');
   await shootBoth(dora, 'baccarat-watching');
-  // round after round is the same: their connections play them, and the windows come back for the end of the shoe
+  // these rounds are all alike: connections play them, and the windows come back for the end of the shoe
   const sockets = await Promise.all(players.map((person) => inAnotherWindow(person, link)));
   for (const { page } of people) await page.goto('about:blank');
   await Promise.all(sockets.map(readyToTheEnd));

@@ -26,15 +26,14 @@ export async function openSharedBrowser(): Promise<void> {
   if (shared?.isConnected() !== true) shared = await launchBrowser({ hasWebGL: false });
 }
 
-/** That browser; it may not be asked for outside of a test. */
+/** That browser; only for use within a test. */
 export function sharedBrowser(): Browser {
   if (shared === undefined) throw new Error('the shared browser is open only while tests run');
   return shared;
 }
 
 /**
- * The screens for looking at the client, in CSS pixels at ratio 1: software draws a phone's true ratio at 1 frame
- * a second.
+ * The screens that tests look at, in CSS pixels at ratio 1: at a phone's true ratio software draws 1 frame a second.
  */
 export const screens = {
   desktop: { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false },
@@ -78,7 +77,7 @@ export interface Person {
 
 let troubles: string[] = [];
 
-/** What went wrong in anybody's page since the last call: uncaught errors and errors of the console, a line each. */
+/** What has gone wrong in any page since the last call: uncaught errors and console errors, a line each. */
 export function takeTroubles(): string[] {
   const taken = troubles;
   troubles = [];

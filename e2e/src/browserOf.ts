@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import type { Visitor } from '../../server/src/testing/visitor.ts';
 import { openPerson, type Person, type PersonOptions } from './browser.ts';
 
-/** A browser of somebody who has also been here by script. */
+/** A browser for a guest who was made by script. */
 export async function browserOf(
   visitor: Visitor,
   browser: Browser,

@@ -5,8 +5,8 @@ import { Visitor } from '../../server/src/testing/visitor.ts';
 import type { Person } from './browser.ts';
 
 /*
- * People who act by a connection alone, within milliseconds: for whatever happens before, between and beside what a
- * test shows in windows.
+ * People who act through a connection alone, within milliseconds: for everything that happens around what a test looks
+ * at in windows.
  */
 
 /** Between two looks at a table, in milliseconds. */
@@ -19,7 +19,7 @@ export async function inAnotherWindow({ page }: Person, link: string): Promise<V
   return new Visitor(origin, JSON.parse(guest ?? '{}') as Guest).joins(pathname.split('/').at(-1) ?? '');
 }
 
-/** Opens a table of the first of these people, at which all sit down, on seats in their order. Returns its id. */
+/** Opens a table for the first of these people, at which all sit down, in seats in their order. Returns its id. */
 export async function seatedAt(
   people: readonly Visitor[],
   table: Partial<NewTable> & Pick<NewTable, 'game' | 'seats'>,
@@ -52,7 +52,7 @@ export async function playOn(
   }
 }
 
-/** The game at a link goes on to its end: people whose windows are open there play by connections. */
+/** Plays the game at a link to its end: people whose windows are open there play through connections. */
 export async function playedOut(people: readonly Person[], link: string): Promise<void> {
   const players = await Promise.all(people.map((person) => inAnotherWindow(person, link)));
   await playOn(players);

@@ -77,10 +77,7 @@ async function findChromium(): Promise<Chromium> {
   };
 }
 
-/**
- * How Playwright starts the browser, without a window. `hasWebGL` off is as on machines whose graphics driver is
- * blocked.
- */
+/** How Playwright starts the browser, headless. `hasWebGL` off is as on machines whose graphics driver is blocked. */
 export async function launchOptions(hasWebGL: boolean): Promise<LaunchOptions> {
   const { executable, env } = await findChromium();
   return {

@@ -22,7 +22,7 @@ function deck(): string {
   return codes([...dealt, ...fullPack().filter((card) => !dealt.includes(card))]);
 }
 
-/** Nobody plays for those whose windows are slow to open. */
+/** No bot plays for people whose windows are slow to open. */
 const ENV = { KIBITZ_PACE: '0.4', KIBITZ_GRACE: '3600' };
 
 let server: RunningServer;

@@ -89,7 +89,7 @@ test('a club is made, joined by its link, looked after, handed over and left', a
   }
   await ann.page.getByRole('button', { name: 'Points', exact: true }).click();
   await ann.page.getByRole('columnheader', { name: 'Points' }).waitFor();
-  // what the buttons choose is said beside them
+  // the label of the buttons stands beside them
   await ann.page.getByText('What counts', { exact: true }).waitFor();
   await finds(ann, 'club-league');
   await ben.page.reload();

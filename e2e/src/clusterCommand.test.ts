@@ -26,7 +26,7 @@ async function freePorts(): Promise<number> {
   }
 }
 
-/** What waiting longer does not help against. */
+/** A failure that waiting longer does not fix. */
 class Fault extends Error {}
 
 /** Waits until something is so; it may fail meanwhile. */

@@ -7,9 +7,7 @@ import { openLine, type TableLine } from '../../client/src/net/line.ts';
 import { RawSocket, reserves } from '../../server/src/testing/rawSocket.ts';
 import { TestServer } from '../../server/src/testing/testServer.ts';
 
-/*
- * The product's own client code, without a page around it, at a server that is crowded or under attack.
- */
+/* The real client code, without a page around it, against a server that is crowded or under attack. */
 
 const TABLE: NewTable = { game: 'spades', seats: 4, options: {}, open: true, clock: 0 };
 
@@ -30,7 +28,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** A browser of its own, as far as the client's code can tell. */
+/** A separate browser, as far as the client's code can tell. */
 function browser(): GuestSession {
   const memory = new Map<string, string>();
   return new GuestSession(server.url, () => ({

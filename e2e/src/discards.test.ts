@@ -26,7 +26,7 @@ async function pressAside({ page }: Person, name: RegExp): Promise<boolean> {
     );
 }
 
-/** Bids so high that hardly anybody can take the contract away, until the five cards of the middle are in hand. */
+/** Bids so high that hardly anybody can overcall, until the five cards from the middle are in hand. */
 async function untilDiscards(person: Person, bid: RegExp, press = tryPress): Promise<void> {
   const { page } = person;
   let hasBid = false;

@@ -6,7 +6,7 @@ import { openPerson } from './browser.ts';
 import { openGame } from './everyGame.ts';
 import { openFixture } from './fixture.ts';
 
-/** Controls that are used: bids and calls, a discard and some cards, or all of a short game. */
+/** How many controls are used: enough for bids and calls, a discard and some cards, or all of a short game. */
 const MOVES = 12;
 
 const fixture = openFixture(0.01);

@@ -24,7 +24,8 @@ const SHORT: { readonly [game: string]: TableChoices } = {
 };
 
 /**
- * Opens a table of a game by the lobby, with the options that make it short, and starts with bots on the other seats.
+ * Opens a table of a game through the lobby, with the options that make it short, and starts with bots in the other
+ * seats.
  */
 export async function openGame(person: Person, url: string, id: string): Promise<void> {
   const { words } = (await import(`@kibitz/shared/games/${id}/words.en`)) as { words: { title: string } };
@@ -41,8 +42,8 @@ const WAYS = ['keys', 'mouse', 'finger'] as const;
 const isInAllWays = process.env['KIBITZ_JOURNEYS'] === 'all';
 
 /**
- * The journeys through games to their end, with one person at the table and bots on the other seats; axe looks at the
- * table when it is set and when the game is over. Each way has its file, so that two of them can run at once.
+ * The journeys through games to their end, with one person at the table and bots in the other seats; axe checks the
+ * table at the start and when the game is over. Each way has its file, so that two of them can run at once.
  */
 export function playGamesBy(name: (typeof WAYS)[number]): void {
   const size: ScreenSize = name === 'finger' ? 'phone' : 'desktop';

@@ -28,7 +28,7 @@ let newcomer: Visitor;
 /** The addresses of the pages that have a name of their own. */
 const at = { finished: '', waiting: '', challenge: '', ben: '', evening: '', playing: '', over: '', club: '' };
 
-/** Begins an evening of one round for two pairs, a long one: bots play on where nobody comes. Returns its id. */
+/** Begins an evening of one long round for two pairs: bots play on for those who do not come. Returns its id. */
 async function beginsEvening(): Promise<string> {
   const { url } = fixture.server;
   const id = await makesEvening(ann, { movement: 'swiss', rounds: 1, boardsARound: 16 });
@@ -38,7 +38,7 @@ async function beginsEvening(): Promise<string> {
   return id;
 }
 
-/** The page of an evening in play, each time of another one, at its beginning. */
+/** The page of an evening in play, a new one each time, at its start. */
 async function eveningInPlay(): Promise<string> {
   await asksOf(ann, at.playing, 'end');
   at.playing = await beginsEvening();
@@ -138,9 +138,7 @@ async function edgesOf({ page }: Person): Promise<(readonly [left: number, right
   );
 }
 
-/**
- * How a page strays from the one grid, on which all bars and contents begin and end: 960 pixels or less in the middle.
- */
+/** How a page strays from the one grid, at which all bars and contents begin and end: 960 pixels or less, centred. */
 async function strayingOf(person: Person): Promise<string[]> {
   const width = Number(await person.page.evaluate('document.documentElement.clientWidth'));
   const left = Math.max(width > 640 ? 24 : 14, width / 2 - 480);
@@ -149,7 +147,7 @@ async function strayingOf(person: Person): Promise<string[]> {
     .map((edges) => `off the grid, from ${edges[0]} to ${edges[1]}`);
 }
 
-/** What is wrong with what somebody sees, a line each. */
+/** The faults in what somebody sees, a line each. */
 async function faultsOf(person: Person, name: string): Promise<string[]> {
   const overhang = await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   return [

@@ -67,18 +67,18 @@ async function opened(query: string): Promise<Page> {
   return page;
 }
 
-/** The same as it is about to be dealt. */
+/** The same table when it is about to be dealt. */
 function aboutToBeDealt(): Promise<Page> {
   return opened('goes=1');
 }
 
-/** What is shown once so many milliseconds have passed. */
+/** What is shown once this many milliseconds have passed. */
 async function shownAfter(page: Page, milliseconds: number): Promise<Shown> {
   await page.clock.runFor(milliseconds);
   return page.evaluate(look);
 }
 
-/** How many cards of the hand lie as they do in the end. */
+/** How many cards of the hand lie where they do at the end. */
 function lying({ corners }: Shown, end: Shown): number {
   return corners.filter((pixels, i) => pixels === end.corners[i]).length;
 }

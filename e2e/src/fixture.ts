@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { sharedBrowser } from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
 
-/** The browser and a server for tests; neither may be asked for outside of a test. */
+/** The browser and a server for tests; both only for use within a test. */
 export interface Fixture {
   readonly browser: Browser;
   readonly server: RunningServer;

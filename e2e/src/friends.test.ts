@@ -116,7 +116,7 @@ test('whoever opens somebody’s friend link is asked once, and then both are fr
   expect(await violations(anna.person)).toEqual([]);
   await shoot(anna.person, 'friends-add');
 
-  // somebody new, who gives a name with the answer
+  // a newcomer, who gives a name with the answer
   const ben = await openPerson(fixture.browser, { name: 'Ben', size: 'phone', wasAskedName: false });
   await ben.page.goto(link);
   const question = ben.page.getByRole('dialog', { name: 'Become friends with Anna?' });
@@ -332,7 +332,7 @@ test('a recovery code makes a second browser the same player, until it is signed
   await phone.page.getByRole('button', { name: 'Use this code' }).click();
   await phone.page.getByRole('alert').getByText('No account has that code.', { exact: false }).waitFor();
   await phone.page.goto(at('/'));
-  // as scanned: the code is in the address, and gone from it at once
+  // as scanned: the code is in the address, and removed from it at once
   await phone.page.goto(at(`/recover#${code}`));
   await phone.page.getByRole('button', { name: 'Use this code' }).click();
   await phone.page.waitForURL(at('/me'));

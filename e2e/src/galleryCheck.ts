@@ -39,7 +39,7 @@ export const VIEWS: readonly [LookMoment, LookMoment, LookMoment] = [
   { name: 'watching', query: { moves: '0.5', me: '-1' } },
 ];
 
-/** The papers at the end of a hand and of a game. */
+/** The results at the end of a hand and of a game. */
 export const ENDS: readonly LookMoment[] = [
   { name: 'end-of-hand', query: { until: 'summary' } },
   { name: 'end-of-game', query: { until: 'over' } },

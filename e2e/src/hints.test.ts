@@ -8,7 +8,7 @@ import { shoot } from './shots.ts';
 
 const fixture = openFixture(0.02);
 
-/** Asks for a hint as soon as it is the player's turn: in a hand to come if they were out of this one before it was. */
+/** Asks for a hint as soon as it is the player's turn: in a later hand if they are out of this one before that. */
 async function askHint({ page, hasTouch }: Person, way: 'pointer' | 'keys'): Promise<void> {
   const hint = page.getByRole('button', { name: 'Hint' });
   const offered = page.locator('button[aria-label="Hint"]:enabled');
@@ -49,7 +49,7 @@ test.each(WAYS)('who practises Whist is told what to play and why, %s', async (_
   await advice.waitFor();
   // it names a card
   await advice.getByRole('img', { name: / of / }).first().waitFor();
-  // and what it brings, unless there is nothing to choose
+  // and what it is worth, unless there is nothing to choose
   expect(await advice.innerText()).toMatch(/Tricks expected for your side: \d|all you may play/);
   expect(await violations(person)).toEqual([]);
   await shoot(person, `hint-${size}-${way}`);

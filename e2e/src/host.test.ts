@@ -30,7 +30,7 @@ test('an idle player is nudged, then moved for, then a bot plays until they do s
   await start(anna, 'Fill with bots and start');
   // she answers at once, whatever else the machine has to do
   const quick = [await inAnotherWindow(anna, link)];
-  // for a second only, so that all of it is looked at in one moment
+  // it lasts a second only, so all of it is checked in one look
   const isNudged = () =>
     document.title === '●● Still there? · Spades' && document.body.innerText.includes('Are you still there?');
   await playOn(quick, () => ben.page.evaluate(isNudged));

@@ -58,7 +58,7 @@ test('a server is killed in the middle of a hand, and four players, one of whom 
   await cardsOf(ben)
     .nth((hands[1]?.length ?? 0) - 1)
     .waitFor();
-  // a page that comes anew sorts the suits that are left anew
+  // a reloaded page sorts the remaining suits afresh
   expect((await heldBy(ben)).sort()).toEqual(hands[1]?.toSorted());
 
   // a spectator sees no card of any hand: no card has a button there

@@ -7,9 +7,9 @@ import { complaintsAbout, extremes, type LookTable, offersOf, type Screen, showT
 import { openGallery, serveClient } from './galleryClient.ts';
 
 /*
- * Nothing overlaps, nothing is cut off, and a finger finds its targets: every game in the middle of a hand, with the
- * fewest seats and the most, on the screens that matter most. `npm run gallery -- --check` looks at more screens and
- * moments, and keeps the pictures.
+ * Nothing overlaps, nothing is cut off, and targets are large enough for a finger: every game in the middle of a hand,
+ * with the fewest seats and the most, on the screens that matter most. `npm run gallery -- --check` looks at more
+ * screens and moments, and keeps the pictures.
  */
 
 const SMALL_PHONE: Screen = { size: 'phone', width: 360, height: 640 };
@@ -103,7 +103,7 @@ test('the first steps leave room for a whole table', async () => {
   expect(found).toEqual([]);
 });
 
-/** What is to be seen at a glance: from which seat, when, where, and the text there. */
+/** What must be seen at a glance: from which seat, when, where, and the text there. */
 const GLANCES = [
   // a viewer who chooses together with others has the ring of a turn
   { id: 'trex', me: '0', until: 'offers:double', where: '.plate.turn b', wanted: /^You/ },

@@ -11,7 +11,7 @@ import { expectSoon } from './soon.ts';
 const fixture = openFixture(0.1);
 
 /**
- * Ann, the host, and Ben begin a game for two, which counts for both, or Ann one with bots, which does not. Returns who
+ * Begins a game: of Ann, the host, and Ben, which counts for both, or of Ann with bots, which does not. Returns who
  * sits there, and its id.
  */
 async function begun(isRated: boolean): Promise<{ ann: Visitor; ben: Visitor; id: string }> {

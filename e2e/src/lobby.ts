@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Person } from './browser.ts';
 
-/** The choices in the form of a new table, by the labels that people read. */
+/** The choices in the form of a new table, by their visible labels. */
 export interface TableChoices {
   /** Options that are segments: the group's label and the button in it. */
   readonly segments?: readonly (readonly [label: string, value: string])[];
@@ -21,7 +21,7 @@ export const TWO_SHORT_HANDS: TableChoices = {
   seats: 3,
 };
 
-/** Opens a table with friends by the lobby's form, and is seated at it. Returns the invite link. */
+/** Opens a table for friends by the lobby's form, which seats the host. Returns the invite link. */
 export async function openTable(host: Person, url: string, game: string, choices: TableChoices = {}): Promise<string> {
   const { page } = host;
   await page.goto(url);

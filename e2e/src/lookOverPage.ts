@@ -185,7 +185,7 @@ export function platesCrowded({ slack }: Look): string[] {
   });
 }
 
-/** Whoever leads or has won is seen on a result without scrolling. */
+/** The leader or winner is seen on a result without scrolling. */
 export function totalsOutOfSight({ slack }: Look): string[] {
   const fold = document.querySelector('.resultfoot')?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
   return thingsAt('.result .total.ahead', 'total')
@@ -218,7 +218,7 @@ export function figuresTouching({ slack }: Look): string[] {
   });
 }
 
-/** A name may have any length: enough to recognize it must be seen, and that it goes on. */
+/** A name may have any length: enough to recognize it must be seen, and that it is cut. */
 export function isNameInShort(element: HTMLElement, { leastName }: Look): boolean {
   // so may what a plate has room for in one line
   if (element.matches('.plate .sub')) return element.clientWidth >= leastName;
@@ -273,7 +273,7 @@ export function smallTargets({ hasTouch, target }: Look): string[] {
   return complaints;
 }
 
-/** What is wrong with the table on this page, each said once. */
+/** The faults of the table on this page, each listed once. */
 export function complaintsIn(look: Look): string[] {
   const things = thingsOnTable();
   return [

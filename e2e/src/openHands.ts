@@ -8,7 +8,7 @@ import { cardCode, cardName } from './cards.ts';
 
 const CARDS = / of (spades|hearts|diamonds|clubs)$/;
 
-/** What four people who know each other's cards will do in a hand: the bid of each seat, then every card in turn. */
+/** What four people do in a hand that is known in advance: the bid of each seat, then every card in turn. */
 export interface KnownHand {
   readonly bids: readonly { readonly seat: number; readonly tricks: number }[];
   readonly cards: readonly { readonly seat: number; readonly card: string }[];
@@ -34,8 +34,8 @@ export async function dealtHands(people: readonly Person[]): Promise<string[][]>
 }
 
 /**
- * Plays a hand of Spades without a server: each plays the first card that may be played, and bids what that player and
- * their partner will win together. Each contract is made to the trick, so a game takes as few hands as possible.
+ * Plays a hand of Spades without a server: everybody plays the first legal card, and partners bid what they will win
+ * together. Each contract is made exactly, so a game takes as few hands as possible.
  */
 export function foresee(hands: readonly (readonly string[])[], firstBidder: number): KnownHand {
   const state = spades.rules.setup(defaultsOf(spades.options), 4, (firstBidder + 3) % 4);

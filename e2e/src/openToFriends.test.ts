@@ -32,7 +32,7 @@ test('a host names friends who see the hands in play, and who cannot speak or si
     await page.locator('.fx').waitFor();
   }
   const [anns, wess, linas] = await Promise.all([ann, wes, lina].map((one) => inAnotherWindow(one, link)));
-  // whoever has sat at a table together may ask
+  // people who have sat at a table together may ask
   for (const [seat, one] of [wess!, linas!].entries()) await one.asks('sit', { seat: seat + 1 });
   for (const one of [wess!, linas!]) await befriend(anns!, one);
   for (const one of [wess!, linas!]) {
@@ -64,7 +64,7 @@ test('a host names friends who see the hands in play, and who cannot speak or si
   await wes.page.getByRole('combobox', { name: 'Open hands' }).selectOption('1');
   await handsAt(wes).nth(1).waitFor({ state: 'detached' });
   expect(await handsAt(wes).count()).toBe(1);
-  // whoever sees no hands may sit down
+  // a spectator who sees no hands may sit down
   const sits = (one: Person) => one.page.getByRole('button', { name: 'Sit in seat 2' }).count();
   expect([await sits(wes), await sits(lina), await sits(cleo)]).toEqual([0, 0, 1]);
   await wes.page.getByRole('button', { name: /^Chat/ }).press('Enter');

@@ -18,7 +18,7 @@ const HANDS = ['7S 6S 5S QH JH TH QD JD TD QC JC TC 9C', '4S 9H 8H 7H 6H 9D 8D 7
 let server: RunningServer;
 
 beforeAll(async () => {
-  // bots hardly act before the deck is the one that it should be
+  // bots are slow, so that hardly anything happens before the deck is replaced
   server = await startServer({ env: { KIBITZ_PACE: '10' } });
 });
 afterAll(async () => {

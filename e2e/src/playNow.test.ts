@@ -41,7 +41,7 @@ async function playUntil({ page }: Person, isSo: () => Promise<boolean>): Promis
       if ((await step.count()) === 0) continue;
       // the turn may have come since the last look
       if (await isSo()) return;
-      // it may be gone by then: the next look shows what there is
+      // it may be gone by then: the next look tells
       await step.click({ timeout: 500 }).catch(() => undefined);
     }
     await page.waitForTimeout(40);
@@ -70,7 +70,7 @@ test('three who press Play now one after the other end at one table, each from t
     await playUntil(ann, async () => (await held.count()) <= most && (await playable.count()) > 0);
     await pressPlayNow(newcomer, 'Euchre');
     await newcomer.page.getByText(/^You play for .+ from the next deal$/).waitFor();
-    // and about when that is, which is announced with the sentence and not anew with each change
+    // and roughly when, which is announced with the sentence and not again with each change
     await newcomer.page.getByText(/^That is about (half a minute|one minute|a minute and a half) away\.$/).waitFor();
     expect(await newcomer.page.locator('.nextwait').getAttribute('aria-live')).toBe('off');
     expect(new URL(newcomer.page.url()).pathname).toBe(new URL(ann.page.url()).pathname);

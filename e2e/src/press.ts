@@ -1,7 +1,7 @@
 import type { Person } from './browser.ts';
 
 /**
- * Presses a button that may be gone by then: another's move can change the table at any time. Returns whether it was
+ * Presses a button if it is still there: another player's move can change the table at any time. Returns whether it was
  * pressed.
  */
 export async function tryPress(person: Person, name: RegExp): Promise<boolean> {

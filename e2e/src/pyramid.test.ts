@@ -42,7 +42,7 @@ async function make(person: Person, move: GoldenMove): Promise<void> {
   }
 }
 
-/** How many cards of the pyramid are cleared, and how many have been drawn: what every move changes. */
+/** How many cards of the pyramid are cleared, and how many have been drawn: every move changes one of them. */
 async function stand(person: Person): Promise<string> {
   return (await person.page.getByRole('log').innerText()).trim();
 }

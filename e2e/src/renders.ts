@@ -6,7 +6,7 @@ export interface Render {
   readonly at: number;
   /** The element that it makes. */
   readonly where: string;
-  /** Nothing of what it makes has changed by it. */
+  /** The render changed nothing in its output. */
   readonly isIdle: boolean;
 }
 

@@ -111,7 +111,7 @@ describe('a finished game', () => {
     await place(page).fill(String(trick));
     await expectSoon(() => placeIn(page), trick);
 
-    // from a player's own view too nothing can be called
+    // nothing can be called, even from a player's own view
     await controls(page).getByRole('combobox', { name: 'View' }).selectOption({ label: 'My cards' });
     for (const step of [0, 1, 2]) {
       await place(page).fill(String(step));

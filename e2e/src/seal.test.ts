@@ -50,7 +50,7 @@ async function becomesGuest({ page }: Person, url: string): Promise<void> {
 const over = ({ page }: Person) => page.getByRole('region', { name: 'Game over' });
 
 /**
- * What a test does to the first player's page before it is opened, and with the table's link before the game begins.
+ * What a test does with the first player's page before it is opened, and with the table's link before the game begins.
  */
 interface Preparation {
   openPage(host: Person): Promise<void>;
@@ -135,7 +135,7 @@ async function areGiven(server: TestServer, link: string, commitments: number, p
   }
 }
 
-/** From now on this page's socket loses whatever reveals a part, as a bad line might. */
+/** From now on this page's socket loses every message that reveals a part, as a bad connection might. */
 async function losesParts({ page }: Person): Promise<void> {
   await page.addInitScript(() => {
     const send = WebSocket.prototype.send;
@@ -257,7 +257,7 @@ test('where a move may take days, the result names who was away while parts were
   await becomesGuest(ann, url);
   const link = await openShortGame(ann, url, BY_DAYS[0]);
   await joinBy(ann, link);
-  // gives no parts, as nobody does whose page is closed
+  // gives no parts, like anybody whose page is closed
   const ben = await (await Visitor.of(url, 'Ben')).joins(idIn(link));
   expect(await ben.asks('sit', { seat: 2 })).toEqual({ ok: true });
   await start(ann, 'Fill with bots and start');

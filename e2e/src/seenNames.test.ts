@@ -6,7 +6,7 @@ import { browserOf } from './browserOf.ts';
 import { openFixture } from './fixture.ts';
 import { shoot } from './shots.ts';
 
-/* What only has a picture says its name to everybody, and a bot is known by its robot. */
+/* Whatever is only a picture shows its name to everybody, and each bot has its own robot. */
 
 const fixture = openFixture(0.02);
 
@@ -20,7 +20,7 @@ interface Shown {
   readonly bottom: number;
 }
 
-/** Runs in the page: the buttons that no words stand on, as far as they are no cards and no plates. */
+/** Runs in the page: the buttons without words, except cards and plates. */
 function wordlessInPage(): number {
   const all = [...document.querySelectorAll<HTMLElement>('button:not(.cover, .cardbuttons *), a[aria-label]')];
   const wordless = all.filter(
@@ -44,7 +44,7 @@ function shownInPage(button: HTMLElement | SVGElement): Shown {
   };
 }
 
-/** What is wrong with the names of the buttons that no words stand on, a line each. */
+/** The faults in the names of buttons without words, a line each. */
 async function namelessIn({ page }: Person, reach: 'focus' | 'hover'): Promise<string[]> {
   const faults: string[] = [];
   const count = await page.evaluate(wordlessInPage);

@@ -7,9 +7,9 @@ interface Row {
 }
 
 /**
- * Puts a known deck into the journal of a table that has been shuffled once and played by nobody but bots: there is no
- * way to ask the server for one. The server of that data folder must be stopped; started again, it deals this deck.
- * `deckOf` is told which seat deals.
+ * Puts a known deck into the journal of a table that has been shuffled once and played only by bots: a server cannot be
+ * asked for one. The server of that data folder must be stopped; after a restart it deals this deck. `deckOf` is told
+ * which seat deals.
  */
 export function stackDeck(dataFolder: string, table: string, deckOf: (dealer: number) => string): void {
   const db = new Database(join(dataFolder, 'kibitz.sqlite'));

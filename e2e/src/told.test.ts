@@ -9,12 +9,12 @@ import { shoot } from './shots.ts';
 const fixture = openFixture(0.1);
 
 /**
- * The parts of the table that must stay visible, whatever is told beside it: the bar, the plates, the calls, and the
+ * The parts of the table that must stay visible whatever notice is shown: the bar, the plates, the calls, and the
  * player's own cards.
  */
 const ALWAYS_SEEN = ['.bar', '.plate', '.bidding > *', '.cardbuttons button'];
 
-/** What is told over the table, and what it may not cover. */
+/** Something shown over the table, and what it may not cover. */
 interface Told {
   /** It, by its selector. */
   readonly what: string;

@@ -51,7 +51,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** Waits until some address that has been asked for is here, and nothing else is under way. */
+/** Waits until at least one request has been answered, and none is under way. */
 async function settled(page: Page, fetches: () => readonly Fetched[], last: RegExp): Promise<readonly Fetched[]> {
   const limit = Date.now() + 20_000;
   while (!fetches().some(({ url }) => last.test(url))) {
