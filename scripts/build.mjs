@@ -24,8 +24,8 @@ function fingerprint() {
 }
 
 /**
- * Builds if the sources have changed, or in any case with `always`. `onBuild` is called before that begins, since it
- * takes a while. Answers null, or what the builder said when it failed.
+ * Builds if the sources have changed, or in any case with `always`. `onBuild` is called before a build starts, since it
+ * takes a while. Returns null, or the builder's output if it failed.
  */
 export function buildClient({ always = false, onBuild = () => undefined } = {}) {
   const wanted = fingerprint();

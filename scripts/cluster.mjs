@@ -35,7 +35,7 @@ function fail(sentence) {
   process.exit(1);
 }
 
-/** PostgreSQL does not run as root: its own user does it then, or nobody. */
+/** PostgreSQL does not run as root: then the user `postgres` or `nobody` runs it. */
 function otherUser() {
   if (!isRoot) return {};
   for (const name of ['postgres', 'nobody']) {
@@ -51,7 +51,7 @@ let isEnding = false;
 /** A server that ends with this needs a person: another start would not help (server/src/ops/exitStatus.ts). */
 const NEEDS_A_PERSON = 78;
 
-/** Starts a program; when it ends before it is told to, everything ends, unless it is one that starts again. */
+/** Starts a program; if it ends before it is told to, everything ends, unless it is one that is restarted. */
 function start(name, program, words, { startsAgain = false, ...options } = {}) {
   const own = { name, child: null };
   const run = () => {
@@ -76,7 +76,7 @@ async function gone(child) {
   while (child.exitCode === null && child.signalCode === null) await pause(50);
 }
 
-/** Ends what was started last first: no server loses its database. */
+/** Ends the programs in reverse order: no server loses its database. */
 async function end(status) {
   if (isEnding) return;
   isEnding = true;
@@ -102,7 +102,7 @@ async function listening(name, port) {
   }
   if (!isEnding) process.stderr.write(`${name} does not start.\n`);
   void end(1);
-  // `end` ends this process: nothing more is to be started
+  // `end` ends this process: start nothing more
   await new Promise(() => undefined);
 }
 

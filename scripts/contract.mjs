@@ -24,20 +24,20 @@ const FILES = [
   'shared/src/games/history.test.ts',
   'shared/src/games/blunders.test.ts',
 ];
-/** Pairs of worlds, which differ only in what somebody may not know, in which each game is played. */
+/** How many pairs of worlds each game is played in; the two of a pair differ only in what somebody may not know. */
 const PAIRS = 40;
 
 const root = join(import.meta.dirname, '..');
 const say = (line) => process.stdout.write(`${line}\n`);
 
-/** Runs a program on what is on screen; answers whether it went well. */
+/** Runs a program with this terminal; returns whether it succeeded. */
 function run(...words) {
   return spawnSync(process.execPath, words, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
 }
 
 const listed = (head, phrases) => [head, ...phrases.map((phrase) => `  - ${phrase}`)].join('\n');
 
-/** Says everything that these games lack, and what is still to do; answers whether they lack nothing. */
+/** Prints everything that these games lack, and what is still to do; returns whether they lack nothing. */
 async function areWhole(ids) {
   let isWhole = true;
   for (const id of ids) {
@@ -57,7 +57,7 @@ async function areWhole(ids) {
   return isWhole;
 }
 
-/** Plays a game in two worlds, and says what was looked at or what leaks; answers whether nothing leaks. */
+/** Plays a game in two worlds, and prints what was checked or what leaks; returns whether nothing leaks. */
 async function keepsSecrets(id) {
   if (!existsSync(join(root, 'shared/src/games', id, 'secrecy.testing.ts'))) {
     say(`leaks  left out for ${id}: without secrecy.testing.ts nobody says what is hidden`);

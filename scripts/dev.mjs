@@ -1,5 +1,5 @@
-// For developing: the server, restarted on every change, behind Vite's own, which updates the page when a client file
-// is saved. There is one address, Vite's; it passes on what is meant for the server.
+// For development: the server, restarted on every change, behind Vite's, which updates the page when a client file is
+// saved. There is one address, Vite's; it proxies requests for the server.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer as createProbe } from 'node:net';

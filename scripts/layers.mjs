@@ -3,8 +3,8 @@ import { dirname, join, relative } from 'node:path';
 const SERVER = 'server/src';
 
 /**
- * The folders of server/src, and the files that stand beside them, from the top: each imports only what stands in a
- * line below its own. What stands in one line does not know each other.
+ * The folders of server/src, and the files beside them, from the top: each imports only what stands in a line below its
+ * own. Parts in the same line do not import each other.
  */
 const LAYERS = [
   'main.ts cli',
@@ -37,7 +37,8 @@ const LAYERS = [
 ].map((line) => line.split(' '));
 
 /**
- * Whatever is not listed is below all of them: it may be imported from anywhere, and imports nothing that is listed.
+ * Parts that are not listed are below all others: they may be imported from anywhere, and import nothing that is
+ * listed.
  */
 const layerOf = (part) => {
   const layer = LAYERS.findIndex((line) => line.includes(part));

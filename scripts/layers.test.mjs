@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { arrowsOf, importsUp } from './layers.mjs';
 
-/** What of these lines at the top of a file breaks the order of the server's folders. */
+/** The imports among these lines, at the top of a file, that break the order of the server's folders. */
 const brokenBy = (name, ...lines) => importsUp(arrowsOf([{ name, text: lines.join('\n') }])).map(({ to }) => to);
 
 test('a folder imports what stands below it, and nothing that stands above', () => {

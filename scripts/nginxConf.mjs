@@ -21,10 +21,7 @@ const socketsOf = (server, i) => `
       proxy_read_timeout 6s;
     }`;
 
-/**
- * How joins are passed on to an upstream. They may be made twice, and wait for a process that has died for as long as
- * its lease runs.
- */
+/** How joins are passed on to an upstream. They may be retried, and while a dead process's lease runs, they wait. */
 const joinsTo = (upstream) => `
       proxy_pass http://${upstream};${PASSED_ON}
       proxy_set_header Connection '';

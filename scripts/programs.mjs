@@ -1,4 +1,4 @@
-// Where the programs are that several processes of Kibitz need beside Node.
+// Finds the programs that a cluster needs besides Node.
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 

@@ -4,7 +4,7 @@ import { arrowsOf, importsUp } from './layers.mjs';
 
 /*
  * Prints how the source is laid out: which folders of the server import which, how many files are short or long, and
- * how many lines each workspace has. With --check it only says what breaks the rules, and fails if something does.
+ * how many lines each workspace has. With --check it prints only what breaks the rules, and fails if anything does.
  */
 
 const ROOT = join(import.meta.dirname, '..');

@@ -1,4 +1,4 @@
-// Which stages and test files the command line asks for.
+// The stages and test files that the command line asks for.
 import { parseArgs } from 'node:util';
 import { ALL, FEWER, IN_MINUTES, stages } from './stages.mjs';
 import { listTests } from './vitest.mjs';

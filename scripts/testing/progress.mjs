@@ -1,7 +1,7 @@
-// Shows how far a stage is: on a terminal in a line that is written again, elsewhere in a new line now and then.
+// Shows a stage's progress: on a terminal in one line that is rewritten, elsewhere in a new line now and then.
 import { stdout } from 'node:process';
 
-/** Between two lines where output is kept, in milliseconds. */
+/** The time between two lines where there is no terminal, in milliseconds. */
 const SPARSELY = 30_000;
 
 function told({ files, allFiles, passed, failed }) {

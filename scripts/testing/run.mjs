@@ -1,4 +1,4 @@
-// Runs a program of this repository and keeps what it says.
+// Runs a program of this repository and keeps its output.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
@@ -35,7 +35,7 @@ export function run(program, words, { limit = 5 * minute, hear = () => undefined
   });
 }
 
-/** What is measured and shown even where all is well: lines that begin like this. */
+/** Lines with measurements, which are shown even if everything passes. */
 const MEASURED = /^(?:weight|ratio|bots|evening|hostile|kill|cluster|store): /;
 
 /** The lines of an output that say what was measured. */

@@ -7,7 +7,7 @@ import { CLUSTER_PROGRAMS, missingPrograms } from '../programs.mjs';
 import { measuredIn, minute, root, run } from './run.mjs';
 import { runVitest } from './vitest.mjs';
 
-/** What a stage answers that needs programs which are not installed; null where they are. */
+/** The result of a stage whose programs are not installed; null if they are. */
 function withoutPrograms(stage, programs) {
   const missing = missingPrograms(programs);
   if (missing.length === 0) return null;
@@ -22,7 +22,7 @@ async function bench(...words) {
   return { isGood, said, measured: measuredIn(said) };
 }
 
-/** What several checks say together. */
+/** The combined result of several checks. */
 function together(checks) {
   return {
     isGood: checks.every((check) => check.isGood),
@@ -52,7 +52,7 @@ function build() {
   return { isGood: trouble === null, said: trouble ?? '' };
 }
 
-/** Twenty people play, come by links, leave, come back and watch, in a hurry; then twelve pairs play rounds. */
+/** Twenty people play, join by links, leave, come back and watch, at speed; then twelve pairs play rounds. */
 async function spendEvenings() {
   return together([await bench('evening', '--people', '20', '--minutes', '0.34'), await bench('event', '--short')]);
 }
@@ -79,9 +79,7 @@ function tests(projects, seconds, workers, more = {}) {
   };
 }
 
-/**
- * Tests wait for each other's processes and for time to pass: more at once than there are cores keep two cores busy.
- */
+/** Tests wait for processes and timers: it takes more of them than there are cores to keep two cores busy. */
 const AT_ONCE = 4;
 /** Browsers need the processor to draw, and wait for servers and clocks in between. */
 const BROWSERS = 3;
@@ -95,13 +93,13 @@ export const stages = {
   build: { seconds: 5, run: build },
   // every game opened, bid and played for some moves, and the main journeys
   browser: tests(['browser'], 50, BROWSERS, IN_BROWSER),
-  // what takes long, or needs PostgreSQL, Redis and nginx
+  // slow tests, and those that need PostgreSQL, Redis and nginx
   long: tests(['long'], 140, AT_ONCE),
   // what keeps something, over PostgreSQL instead of a file: where its programs are installed
   store: tests(['store'], 55, 2, { needs: ['initdb', 'postgres'] }),
-  // speed beside that of the least that would do, in CPU time: holds on a busy machine too
+  // speed relative to the bare minimum of work, in CPU time: holds on a busy machine too
   ratios: { seconds: 22, run: () => bench('ratios') },
-  // bots of every game are better than players who choose at random
+  // the bots of every game beat players who choose at random
   bots: { seconds: 8, run: () => bench('bots', '--short') },
   evening: { seconds: 41, run: spendEvenings },
   // four people play at a server that is attacked at every door
