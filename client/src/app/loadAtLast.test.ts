@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a part that failed while the server was away is asked for again until it comes', async () => {
+test('a part that failed while the server was away is requested again until it loads', async () => {
   let asked = 0;
   const loaded = loadAtLast(
     async () => {
@@ -24,7 +24,7 @@ test('a part that failed while the server was away is asked for again until it c
   expect(asked).toBe(3);
 });
 
-test('it is asked for no longer once nobody wants it', async () => {
+test('it is no longer requested once nobody wants it', async () => {
   let asked = 0;
   const loaded = loadAtLast(
     async () => {
@@ -39,7 +39,7 @@ test('it is asked for no longer once nobody wants it', async () => {
   expect(asked).toBe(2);
 });
 
-test('the page is renewed after each failure, for as long as the part is wanted', async () => {
+test('the page is reloaded after each failure, as long as the part is wanted', async () => {
   let renewed = 0;
   const loaded = loadAtLast(
     async () => {

@@ -12,7 +12,7 @@ describe('the art', () => {
     expect(Object.keys(courts).sort()).toEqual([...known].sort());
   });
 
-  test('a figure fetches nothing and says nothing', () => {
+  test('a figure fetches nothing and has no text', () => {
     for (const svg of Object.values(courts)) {
       expect(svg).toMatch(/^<svg [^>]*viewBox="-82.4 -130.4 164.8 260.8"/);
       expect(svg).not.toMatch(/<text|<image|<script|href="(?!#)|url\((?!#)/);

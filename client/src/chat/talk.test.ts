@@ -89,7 +89,7 @@ test('everybody can be muted at once, and what the store holds is not trusted', 
   }
 });
 
-test('a picture is seen for a moment, also a spectator’s, and is nothing to be read later', () => {
+test('a picture shows for a moment, a spectator’s too, and does not count as unread', () => {
   const talk = talkAt('T');
   const wow = line(1, 'wes', { seat: -1, said: { emote: 'wow' } });
   talk.add(wow);

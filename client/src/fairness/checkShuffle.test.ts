@@ -140,7 +140,7 @@ describe('of a shuffle of Whist', () => {
     return { ...evidence, keys, proof: { ...evidence.proof, signed } };
   };
 
-  test('a commitment signed with a key of the server is verified, as is one whose keys cannot be had', async () => {
+  test('a commitment signed with a key of the server is verified, and so is one whose keys cannot be loaded', async () => {
     for (const keys of [new Set([KEY]), null]) {
       expect(checkShuffle(await signedFor('whist', keys))).toMatchObject({ verdict: 'verified' });
     }
@@ -245,7 +245,7 @@ describe('of a shuffle of Whist', () => {
     expect(late).toMatchObject({ verdict: 'verified', why: { key: 'fair.deckRight' } });
   });
 
-  test('the deck is told as the record has it', async () => {
+  test('the deck is reported as the record has it', async () => {
     const { evidence } = await honest();
     expect(checkShuffle(evidence).deck.split(' ')).toHaveLength(52);
     expect(hexToBytes(evidence.proof.secret)).toHaveLength(32);

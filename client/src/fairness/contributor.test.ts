@@ -53,7 +53,7 @@ test('commits itself once for each round, to what it reveals under the closed li
   expect(ann.promised(0, 'a')).toMatchObject({ n: 0, seat: 2 });
 });
 
-test('waits until it is known which game is played and on which seat, and takes no part without one', async () => {
+test('waits until game and seat are known, and takes no part without a seat', async () => {
   const ann = page();
   await ann.handleNews(news(0, 'a'));
   await ann.sitAt({ ...PLACE, seat: -1 });
@@ -150,7 +150,7 @@ test('gives nothing to a server that signed something else, even if the game is 
   expect(asked).toHaveLength(1);
 });
 
-test('repeats what was not answered when the line broke', async () => {
+test('repeats requests that were unanswered when the connection broke', async () => {
   const ann = page();
   await ann.sitAt(PLACE);
   await ann.handleNews(news(0, 'a'));

@@ -8,7 +8,7 @@ const emblems = [
   ...globSync(join(import.meta.dirname, 'pictures/*.svg')),
 ];
 
-test.each(emblems)('%s is a drawing of its own, without text that would need a font', (file) => {
+test.each(emblems)('%s is a self-contained drawing, without text that would need a font', (file) => {
   const emblem = readFileSync(file, 'utf8');
   expect(emblem).toMatch(/^<svg [^>]*viewBox="0 0 48 48"/);
   expect(emblem).not.toMatch(/<text|<image|<script|font-|href=/);

@@ -22,7 +22,7 @@ const table: TableCard = {
 };
 
 describe('a table of the list', () => {
-  test('is shown where nothing is asked for', () => {
+  test('is shown without any filter', () => {
     expect(passes(table, game, all)).toBe(true);
   });
 

@@ -10,11 +10,11 @@ test('each attempt comes later than the one before, up to some seconds', () => {
   expect(waits).toEqual([300, 510, 867, 1474, 2506, 4260, 5000, 5000]);
 });
 
-test('pages that fail together come again at different moments', () => {
+test('pages that fail together come back at different moments', () => {
   expect(new BackOff(() => 1).wait()).toBe(450);
 });
 
-test('after one that worked, the next failure is a first one', () => {
+test('after a success, the next failure counts as the first', () => {
   const backOff = exact();
   backOff.wait();
   backOff.wait();

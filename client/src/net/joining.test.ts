@@ -79,7 +79,7 @@ test('each attempt that is given up makes the next one longer, until it is urgen
   expect(limits).toEqual([1000, 2000, 1000]);
 });
 
-test('one that works ends the hurry', async () => {
+test('a successful attempt ends the short time limits', async () => {
   await opens(() => null);
   client.hurry();
   await expect(joins()).rejects.toThrow();
@@ -90,7 +90,7 @@ test('one that works ends the hurry', async () => {
   waits.mockRestore();
 });
 
-test('the process at which a place was taken is known by its id', async () => {
+test('the process that gave the reservation is known by its id', async () => {
   await opens(() => RESERVED);
   client.hurry();
   expect(client.process).toBe('');

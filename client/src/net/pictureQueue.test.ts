@@ -27,13 +27,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a table is seen at once', () => {
+test('a table is shown at once', () => {
   tables.add(table('a'));
   tables.add(table('b'));
   expect(shown).toEqual(['a', 'b']);
 });
 
-test('a full trick is seen for its time, and what comes meanwhile waits', () => {
+test('a full trick is shown for its time, and later states wait', () => {
   take(table('full', 900), table('gathered'));
   tables.add(table('led'));
   expect(shown).toEqual(['full']);
@@ -43,7 +43,7 @@ test('a full trick is seen for its time, and what comes meanwhile waits', () => 
   expect(shown).toEqual(['full', 'gathered', 'led']);
 });
 
-test('two full tricks are seen one after the other', () => {
+test('two full tricks are shown one after the other', () => {
   take(table('full', 900), table('gathered'));
   take(table('full 2', 400), table('gathered 2'));
   vi.advanceTimersByTime(900);

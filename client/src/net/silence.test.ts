@@ -40,7 +40,7 @@ afterEach(() => {
 const comes = (bytes: readonly number[]) => events.onmessage?.({ data: Uint8Array.from(bytes).buffer } as MessageEvent);
 const passes = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('heartbeats keep a line, and are heard by nobody else', async () => {
+test('heartbeats keep a connection alive, and reach no other handler', async () => {
   for (let i = 0; i < 60; i++) {
     comes(BEAT);
     await passes(HEARTBEAT_EVERY);
@@ -49,7 +49,7 @@ test('heartbeats keep a line, and are heard by nobody else', async () => {
   expect({ heard, asked, drops }).toEqual({ heard: [[15, HEARTBEAT]], asked: [], drops: 0 });
 });
 
-test('a line that falls silent is dropped once, after its server was asked', async () => {
+test('a connection that falls silent is dropped once, after its server was checked', async () => {
   comes(BEAT);
   await passes(2499);
   expect(asked).toEqual([]);
@@ -59,7 +59,7 @@ test('a line that falls silent is dropped once, after its server was asked', asy
   expect(drops).toBe(1);
 });
 
-test('what still comes over a line that was dropped is not heard', async () => {
+test('frames that still come over a dropped connection are ignored', async () => {
   comes(BEAT);
   await passes(2500);
   comes([15, 1]);
@@ -99,7 +99,7 @@ test('a server that sends no heartbeats is never silent', async () => {
   expect({ asked, drops }).toEqual({ asked: [], drops: 0 });
 });
 
-test('a page that nobody looks at drops nothing, and gives the line its time once somebody does', async () => {
+test('a hidden page drops nothing, and gives the connection its full time once it is visible', async () => {
   comes(BEAT);
   await passes(2000);
   page.hidden = true;
@@ -122,7 +122,7 @@ test('the time in which the page was busy, or the machine slept, is not counted'
   expect({ asked, drops }).toEqual({ asked: [], drops: 0 });
 });
 
-test('a line that was closed otherwise is watched no longer', async () => {
+test('a connection that was closed otherwise is no longer watched', async () => {
   comes(BEAT);
   await passes(2000);
   stop();
@@ -134,7 +134,7 @@ describe('after silence', () => {
   /** The longest waits, since that is what chance gives. */
   const longest = () => new SilenceWaits(() => 1);
 
-  test('pages come again within a moment, each at its own', () => {
+  test('pages come back within a moment, each at a different time', () => {
     expect(longest().after(60_000, 'p')).toBe(400);
     expect(longest().after(1000, 'p')).toBe(400);
     expect(new SilenceWaits(() => 0.25).after(60_000, 'p')).toBe(100);
@@ -147,14 +147,14 @@ describe('after silence', () => {
     ]);
   });
 
-  test('once a line has stood for a while, the next silence is a first one', () => {
+  test('once a connection has lasted a while, the next silence counts as the first', () => {
     const waits = longest();
     waits.after(4000, 'p');
     waits.after(4000, 'p');
     expect(waits.after(30_001, 'p')).toBe(400);
   });
 
-  test('the silence of another process is a first one: no crowd has come back to it', () => {
+  test('the silence of another process counts as the first: no crowd has come back to it', () => {
     const waits = longest();
     expect(['p', 'q', 'q', 'p'].map((process) => waits.after(4000, process))).toEqual([400, 400, 800, 400]);
   });

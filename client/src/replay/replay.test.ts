@@ -23,7 +23,7 @@ test('an address names a moment of a game', () => {
   expect(momentIn('', STOPS)).toBeNull();
 });
 
-test('an address names a hand as the score sheet counts it: one that was thrown in has no number', () => {
+test('an address counts hands as the score sheet does: one that was thrown in has no number', () => {
   expect(momentIn('#hand1', STOPS)?.moves).toBe(1);
   expect(momentIn('#hand2', STOPS)?.moves).toBe(6);
   expect(momentIn('#hand3', STOPS)).toBeNull();

@@ -21,7 +21,7 @@ test('what differs from the book comes with the value of the book', () => {
   expect(names(others)).toEqual(['hands', 'least']);
 });
 
-test('how long the game goes on is no changed rule', () => {
+test('the length of the game is not a changed rule', () => {
   const { changed, others } = rulesInForce(specs, { hands: 25 });
   expect(changed).toEqual([]);
   expect(others).toContainEqual({ name: 'hands', value: 25, book: 0 });

@@ -8,7 +8,7 @@ describe('the Markdown of the rules', () => {
     ).toEqual(['heading', 'paragraph', 'list']);
   });
 
-  test('an item that goes on over a second line is one item', () => {
+  test('an item that continues on a second line is one item', () => {
     const [list] = blocksOf('- play\n  a card\n- stop');
     expect(list).toMatchObject({
       kind: 'list',

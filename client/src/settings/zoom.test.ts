@@ -4,7 +4,7 @@ import { zoomFor } from './zoom.ts';
 
 const usual = { width: 1280, height: 800, letters: 16, chosen: 1 };
 
-test('a laptop, a tablet and a phone show everything as it is drawn', () => {
+test('a laptop, a tablet and a phone show everything at its drawn size', () => {
   expect(zoomFor(usual)).toBe(1);
   expect(zoomFor({ ...usual, width: 768, height: 1024 })).toBe(1);
   expect(zoomFor({ ...usual, width: 390, height: 844 })).toBe(1);

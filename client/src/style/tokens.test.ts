@@ -63,7 +63,7 @@ describe.each(FELTS)('on a %s table', (name) => {
   const usual = tokensOf(':root');
   const of = (token: string) => tokens.get(token) ?? `no token ${token}`;
 
-  test('words stand off from the brightest felt as text must, and gold and red suits no less than on green', () => {
+  test('words have the contrast of text on the brightest felt, and gold and red suits no less than on green', () => {
     expect(contrast(of('ink'), of('felt-1'))).toBeGreaterThanOrEqual(4.5);
     for (const ink of ['ink', 'gold', 'h-light']) {
       for (const felt of ['felt-1', 'felt-2', 'felt-3', 'felt-4']) {

@@ -41,7 +41,7 @@ describe('a card is dimmed', () => {
     expect(hand.map((look) => look?.ring)).toEqual(['selected', 'none', 'none', 'none']);
   });
 
-  test('never while it is another’s turn, nor while only buttons are to be pressed', () => {
+  test('never while it is another’s turn, nor while there are only buttons to press', () => {
     expect([...looks(handTable, []).values()].some((look) => look?.isDim)).toBe(false);
     expect([...looks(handTable, [{ type: 'bid', tricks: 2 }]).values()].some((look) => look?.isDim)).toBe(false);
   });
@@ -66,7 +66,7 @@ describe('a card is dimmed', () => {
   });
 });
 
-test('the last trick of a hand shows beside the result who has won it', () => {
+test('the last trick of a hand shows its winner beside the result', () => {
   const cards = tableOf(4, [{ id: 'lastTrick', kind: 'lastTrick', seat: -1, cards: 'ANOB', marks: [2] }]);
   const summary = { title: { key: 'summary.hand' }, lead: { key: 'lead' }, columns: [], winners: null };
   const all = looks({ ...cards, summary }, []);

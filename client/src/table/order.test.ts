@@ -113,12 +113,12 @@ describe('a hand held by ranks', () => {
   });
 });
 
-test('a hand held as dealt stays so, and so does one that cannot be seen', () => {
+test('a hand held as dealt stays so, and so does a hidden one', () => {
   expect(sorted('2C AS KD', { by: 'none', high: 'left' }, 'C')).toBe('2C AS KD');
   expect(new HandSorter().sort('???', SUITS, 'C')).toEqual([0, 1, 2]);
 });
 
-test('sorting loses no card and doubles none', () => {
+test('sorting neither loses nor repeats a card', () => {
   const hands = fc.uniqueArray(fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz*'), {
     maxLength: 20,
   });

@@ -34,7 +34,7 @@ function playing(seen: TableLink['seen'], first: SeenTable, more: Partial<TableL
   return new Play(link, first, speech, {} as GamePanel);
 }
 
-test('no name is said anew because a card has been played, but each is once somebody else sits there', () => {
+test('a played card renders no name again, but a new player in the seat does', () => {
   const first = trickOf('');
   const seen = signal<SeenTable | null>(first);
   const play = playing(seen, first);

@@ -17,7 +17,7 @@ test('a page that is opened in the middle of a game has the news from before', (
   expect(eventsOf(news)).toEqual([1, 2, 3]);
 });
 
-test('what was missed while the line was down is filled in, and nothing is reported twice', () => {
+test('news missed while the connection was down is filled in, and nothing is reported twice', () => {
   const seen = signal(seenAt(1));
   const earlier = signal<readonly News[]>([]);
   const news = new TableNews(seen, earlier);

@@ -21,7 +21,7 @@ describe('the cards yet to be played', () => {
     (out): SeatPicture => ({ line: null, dealer: false, turn: false, out, side: 0 }),
   );
 
-  test('are those that are held by whoever plays, a dummy among them, and in the stock, not in the stub', () => {
+  test('are those held by everybody who plays, including dummy, and in the stock, not in the stub', () => {
     expect(cardsToPlay({ zones, seats, summary: null })).toBe(4 + 3 + 6);
   });
 
@@ -32,7 +32,7 @@ describe('the cards yet to be played', () => {
 });
 
 describe('the time until the next deal', () => {
-  test('is guessed before a card has been seen played, and is never nothing', () => {
+  test('is a guess until a card has been seen played, and is never zero', () => {
     expect(new UntilNextDeal().at(52, 0)).toBe(7);
     expect(new UntilNextDeal().at(20, 0)).toBe(3);
     expect(new UntilNextDeal().at(0, 0)).toBe(1);
@@ -48,12 +48,12 @@ describe('the time until the next deal', () => {
     expect(slow.at(32, 300_000)).toBe(15);
   });
 
-  test('stays as it is while somebody thinks', () => {
+  test('does not change while somebody thinks', () => {
     const until = new UntilNextDeal();
     expect([0, 1000, 20_000, 90_000].map((now) => until.at(40, now))).toEqual([6, 6, 6, 6]);
   });
 
-  test('does not go to and fro between two figures', () => {
+  test('does not flicker between two figures', () => {
     const until = new UntilNextDeal();
     // a minute and three quarters is as near to the one as to the other
     const shown = [0, 3, 9, 12, 18].map((seconds, n) => until.at(24 - n, seconds * 1000));
@@ -61,7 +61,7 @@ describe('the time until the next deal', () => {
     expect(shown).toEqual([...shown].sort((a, b) => b - a));
   });
 
-  test('takes no pause between two hands for the time of a card', () => {
+  test('does not count a pause between two hands as the time of a card', () => {
     const until = new UntilNextDeal();
     until.at(0, 0);
     expect(until.at(20, 600_000)).toBe(3);

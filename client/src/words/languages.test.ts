@@ -104,7 +104,7 @@ describe('faults are found', () => {
     expect(faultOf('{a} and {a}', '{a}', 'ar')).toBe('has the places a:plain for a:plain a:plain');
   });
 
-  test('but not in a figure that is declined in only one of the languages', () => {
+  test('but not in a number that is declined in only one of the languages', () => {
     expect(faultOf('{n} open', '{n|none|one|two|{n} few|{n} many|{n} other}', 'ar')).toBe('');
     expect(faultOf('{n|one|{n} tables}', '{n} tables', 'ar')).toBe('');
     expect(faultOf('{n} open', '{n|a|b|c|d|e|f|g}', 'ar')).toMatch('more plural forms');
@@ -112,7 +112,7 @@ describe('faults are found', () => {
 });
 
 // the pages, the games and their panels: fewer would mean that the search finds nothing
-test('the words of the whole product are held to their English', () => {
+test('the words of the whole product are checked against their English', () => {
   expect(places.length).toBeGreaterThan(34);
 });
 

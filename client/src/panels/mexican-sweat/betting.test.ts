@@ -92,7 +92,7 @@ describe('the amounts beside the slider', () => {
   });
 });
 
-describe('why so much is to be called', () => {
+describe('why this much must be called', () => {
   test('nobody has bet', () => {
     expect(reasonsOf(betting())).toEqual([{ key: 'panel.why.none' }]);
   });

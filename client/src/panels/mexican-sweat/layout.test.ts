@@ -33,7 +33,7 @@ test('backs are packed closer than open cards', () => {
   expect((xs[1] ?? 0) - (xs[0] ?? 0)).toBeGreaterThan(3 * ((xs[4] ?? 0) - (xs[3] ?? 0)));
 });
 
-test('all of the card that killed is seen', () => {
+test('the whole card that killed is visible', () => {
   for (let open = 1; open <= 7; open++) {
     const xs = layRowOf(BOX, CARD, faces(open), true).map(({ x }) => x);
     const next = xs[open] ?? Number.POSITIVE_INFINITY;

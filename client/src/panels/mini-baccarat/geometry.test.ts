@@ -67,7 +67,7 @@ describe('the arc', () => {
     expect(sectorAngles(0, 9)[0] - sectorAngles(8, 9)[1]).toBeCloseTo(Math.PI * 0.6);
   });
 
-  test('has narrow places also for a single seat', () => {
+  test('has narrow places even for a single seat', () => {
     const [a, b] = sectorAngles(0, 1);
     expect(a - b).toBeCloseTo(Math.PI * 0.1);
   });

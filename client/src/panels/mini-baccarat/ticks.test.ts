@@ -7,7 +7,7 @@ function ticks(from: number, to: number): number[] {
   return shown;
 }
 
-test('the points of a hand tick up, past nine to nothing', () => {
+test('the points of a hand tick up, past nine to zero', () => {
   expect(ticks(2, 5)).toEqual([2, 3, 4, 5]);
   expect(ticks(8, 1)).toEqual([8, 9, 0, 1]);
   expect(ticks(6, 6)).toEqual([6]);

@@ -42,7 +42,7 @@ function watching(seed: number) {
   return { table, felt, label: () => (felt.laid.value === null ? null : stakeLabel(felt.laid.value)) };
 }
 
-test('a war and the pair that decides it are told once their cards have landed, not before', () => {
+test('a war and the pair that decides it are announced once their cards have landed, not before', () => {
   const { table, felt, label } = watching(3);
   let wars = 0;
   let decided = 0;

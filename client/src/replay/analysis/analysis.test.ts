@@ -48,7 +48,7 @@ test('it can be stopped, and keeps what it has found', () => {
   expect(analysis.decisive.value.length).toBe(1);
 });
 
-test('begun anew, it forgets the seat before, and what is still said of it', () => {
+test('started again, it drops the previous seat, and late results for it', () => {
   const { analysis, workers } = analysing();
   analysis.begin(1);
   workers[0]!.tell({ done: 2, found: decision(1, 0.5) });

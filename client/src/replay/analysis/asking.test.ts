@@ -33,7 +33,7 @@ test('a bot is asked about the next move, and the replay stays there', () => {
   expect(workers[0]?.isOver).toBe(true);
 });
 
-test('the question, or its answer, goes as soon as another moment is seen', () => {
+test('the question, or its answer, disappears as soon as another moment is shown', () => {
   const { asking: one, replay, workers } = asking();
   one.ask();
   replay.at.value = 1;
@@ -56,7 +56,7 @@ test('nothing is asked where nothing is decided, or the game is over', () => {
   expect(workers).toEqual([]);
 });
 
-test('a failure is told until another moment is seen', () => {
+test('a failure is shown until another moment is shown', () => {
   const { asking: one, replay, workers } = asking();
   one.ask();
   workers[0]?.fail();

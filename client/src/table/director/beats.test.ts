@@ -26,18 +26,18 @@ describe('the packets of a deal', () => {
     expect(lands).toEqual([...lands].sort((a, b) => a - b));
   });
 
-  test('are far enough apart to be told from each other where cards are dealt one by one', () => {
+  test('are far enough apart to tell them from each other where cards are dealt one by one', () => {
     const lands = packetsLand(dealOf(13, []), SEATS);
     expect(lands.length).toBeGreaterThan(13);
     for (const [i, at] of lands.slice(1).entries()) expect(at - (lands[i] ?? 0)).toBeGreaterThanOrEqual(20);
   });
 
-  test('there are none where no card is dealt', () => {
+  test('do not exist where no card is dealt', () => {
     expect(packetsLand({ staying: [], leaving: [], deck: null, chips: [] }, SEATS)).toEqual([]);
   });
 });
 
-test('what is said waits for chips that are on their way', () => {
+test('words wait for chips that are on their way', () => {
   const chips = [{ from: 'seat:0', to: 'pot', amount: 3 }];
   expect(lastsUntilLanded({ staying: [], leaving: [], deck: null, chips })).toBe(CHIPS_LAST);
 });

@@ -67,7 +67,7 @@ function told(director: Director): string {
   return director.landed.peek().table?.news?.text.key ?? '';
 }
 
-describe('what is said of a table', () => {
+describe('what is said about a table', () => {
   test('waits until the card has landed', () => {
     const seen = signal<SeenTable | null>(trickOf('a', 2));
     const director = directed(seen);
@@ -207,7 +207,7 @@ describe('a feat of a hand', () => {
     expect(timesTold(scored(FEAT))).toBe(0);
   });
 
-  test('gives way to a click, and is not told to whoever comes when the result is shown', () => {
+  test('gives way to a click, and is not told to newcomers while the result is shown', () => {
     const { seen, director } = ended(scored(FEAT));
     vi.advanceTimersByTime(LASTS.sweep + 100);
     director.skip();
@@ -311,7 +311,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => 
     expect(director.landed.peek()).toBe(first);
   });
 
-  test('is dealt before anybody’s eyes too if its cards come before they can be drawn', () => {
+  test('is dealt in full view even if its cards come before they can be drawn', () => {
     const table = tableOf(game, 1);
     const director = new Director(table.seen, table.seen.peek() as SeenTable, { isUp, isReplay: false });
     table.goOnBy(1);
@@ -324,7 +324,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => 
     director.close();
   });
 
-  test('is dealt although the felt is laid out anew before it begins, or as it does', () => {
+  test('is dealt even if the felt is laid out again before it begins, or as it does', () => {
     const table = tableOf(game, 1);
     table.goOnBy(1);
     const first = table.seen.peek() as SeenTable;
@@ -359,7 +359,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => 
     director.close();
   });
 
-  test('tells and rings nothing before its card has landed, whatever happens when', () => {
+  test('announces and rings nothing before its card has landed, whatever happens when', () => {
     const table = tableOf(game, 2);
     const speech = { t: (key: string) => key } as Partial<Speech> as Speech;
     const play = new Play(table, table.seen.peek() as SeenTable, speech, {});

@@ -139,7 +139,7 @@ describe('piles', () => {
     expect(story(plan)).toEqual(['stock ? from waste A', 'stock ? from waste B', 'stock ? from waste C']);
   });
 
-  test('the third card out of a shoe is turned slowly, and is told of once it lies open', () => {
+  test('the third card out of a shoe is turned slowly, and is announced once it lies open', () => {
     const row = (cards: string): Zone => ({ id: 'punto', kind: 'row', seat: -1, cards });
     const third = (cards: string) =>
       move([pile('shoe', '', 9), row(cards)], [pile('shoe', '', 8), row(`${cards}Q`)], 1);
@@ -207,7 +207,7 @@ describe('the last trick of a hand', () => {
   const gathered = lay(tableOf(4, [trick('....'), lastTrick]));
   const shown = lay({ ...tableOf(4, [trick('....'), lastTrick]), summary });
 
-  test('comes back from the plate of whoever has won it, and is not dealt', () => {
+  test('comes back from its winner’s plate, and is not dealt', () => {
     const { staying, deck } = planMotion(gathered, shown);
     const { x, y } = shown.seats[2]!;
     expect(staying.map(({ kind, from }) => [kind, from?.x, from?.y])).toEqual(Array(4).fill(['play', x, y]));
@@ -282,7 +282,7 @@ describe('a card that is turned up where it lies', () => {
     expect(lastsUntilLanded(motion)).toBe(LASTS.play);
   });
 
-  test('is turned slowly if it kills, and nothing is said of that before', () => {
+  test('is turned slowly if it kills, which is not announced before', () => {
     const { kinds, motion } = turnedBy('ABC??', [2]);
     expect(kinds[2]).toBe('reveal');
     expect(lastsUntilLanded(motion)).toBe(LASTS.reveal);
@@ -304,7 +304,7 @@ describe('a card that is turned up where it lies', () => {
     expect(lastsUntilLanded(motion)).toBe(LASTS.reveal);
   });
 
-  test('a card of a trick is none of these, though it wins', () => {
+  test('a card of a trick is none of these, even if it wins', () => {
     const { motion, is } = move([hand(1, '???'), trick('A...', [0])], [hand(1, '??'), trick('AB..', [1])]);
     expect(motion.staying[is.cards.findIndex(({ face }) => face === 'B')]!.kind).toBe('play');
   });

@@ -135,7 +135,7 @@ describe('cards that are decided together', () => {
     },
   );
 
-  test('are no more than are wanted', () => {
+  test('are never more than are wanted', () => {
     const chosen = [card('3S'), card('5S')];
     expect(tap(moves, chosen, card('2S'), 'nothing')).toEqual({ kind: 'isFull' });
     expect([isFull(moves, chosen), isFull(moves, chosen.slice(1)), isFull(cardMoves(choices), chosen)]).toEqual([
@@ -187,7 +187,7 @@ describe('a choice of any three cards', () => {
     expect(attemptWith(moves, 'AH')).toEqual({ type: 'pass', to: 'left', cards: 'AH 2S 3S' });
   });
 
-  test('is what a seat is offered at a table where all pass at once, in whatever order they do', () => {
+  test('is offered at a table where all pass at once, whatever order they pass in', () => {
     const state = passing.rules.setup(defaultsOf(passing.options), 4, 0);
     passing.chance.deal(state, PACK);
     for (const seat of [2, 0, 3, 1]) {

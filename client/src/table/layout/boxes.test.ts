@@ -9,7 +9,7 @@ test('the box between plates lies round the middle of the felt, under those over
   expect(boxBetween(FELT, 300, [plate], [beside])).toEqual({ left: 98, top: 108, width: 204, height: 192 });
 });
 
-test('with nothing round it that box is as wide as the felt', () => {
+test('with nothing around it that box is as wide as the felt', () => {
   expect(boxBetween(FELT, 300, [], [])).toEqual({ left: 8, top: 58, width: 384, height: 242 });
 });
 

@@ -218,7 +218,7 @@ describe.each(SCREENS)('another’s hand that lies open on %s', (_, width, heigh
     }
   });
 
-  test('it stays where it is as cards are played from it', () => {
+  test('it stays in place as cards are played from it', () => {
     const places = [THIRTEEN, 'AEIMNRVaein', 'AENan'].map((cards) => {
       const table = trickTable(4);
       const zones = table.zones.map((zone) => (zone.id === 'hand:1' ? { ...zone, cards } : zone));

@@ -141,7 +141,7 @@ describe('the buttons to claim and to take back', () => {
     expect(middleOf(actionCorner({ ...around, spots: [{ ...mine, y: 76 }] }, []))).toBe(600);
   });
 
-  test('mind no cards that lie out of sight', () => {
+  test('ignore cards that lie out of sight', () => {
     expect(middleOf(actionCorner(around, [card(690, true)]))).toBe(670);
   });
 

@@ -105,7 +105,7 @@ describe('the hand that decided a game', () => {
   });
 });
 
-test('whoever bid stands before those who paid for it', () => {
+test('the bidder stands before those who paid', () => {
   const solo = [column(0, 0, -1), column(1, 4, 3), column(2, 0, 3), column(3, 0, -1)];
   expect(greatestSwingFirst(solo).map(({ seats }) => seats[0])).toEqual([2, 0, 1, 3]);
 });

@@ -23,7 +23,7 @@ function drawFrame(now: number): void {
   call?.(now);
 }
 
-test('a card that waits for its turn in a deal costs no frame anything', () => {
+test('a card that waits for its turn in a deal costs nothing in any frame', () => {
   const since = performance.now();
   const steps: number[] = [];
   const tweens = new Tweens(() => undefined);

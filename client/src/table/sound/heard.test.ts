@@ -35,7 +35,7 @@ test('a card that is turned up, and chips that are staked', () => {
   expect(heardBetween(row('A'), { ...row('A'), chips }, 0)).toBe('chip');
 });
 
-test('a deal is not heard once more when it has landed', () => {
+test('a deal makes no second sound when it has landed', () => {
   const hand = (cards: string, event: number) => table([{ kind: 'hand', seat: 0, cards }], event);
   expect(heardBetween(hand('', 0), hand('ABC', 1), 0)).toBeNull();
 });

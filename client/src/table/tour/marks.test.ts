@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { stepAt } from './marks.ts';
 
-test('a player hears the goal until they ask for more', () => {
+test('a player is shown the goal until they ask for more', () => {
   expect(stepAt(0, 0, 4)).toBe(0);
   expect(stepAt(1, 0, 4)).toBe(1);
 });
 
-test('whoever has made a turn is not told how to make one, and hears what to know', () => {
+test('a player who has made a turn is not told how to make one, but what to know', () => {
   expect(stepAt(0, 1, 4)).toBe(2);
   expect(stepAt(1, 1, 4)).toBe(2);
 });
 
-test('each further turn goes on by one, and the last step stays', () => {
+test('each further turn moves on by one step, and the last step stays', () => {
   expect(stepAt(0, 2, 4)).toBe(3);
   expect(stepAt(0, 9, 4)).toBe(3);
   expect(stepAt(7, 0, 3)).toBe(2);
