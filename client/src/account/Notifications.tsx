@@ -9,7 +9,7 @@ import { PushWishes } from './PushWishes.tsx';
 import { canBePushed, ownDevice, register, unregister, type Wishes } from './pushDevice.ts';
 import { say, t } from './say.ts';
 
-/** What the server knows of the guest's devices, and which of them this browser is; null for none. */
+/** What the server knows about the guest's devices, and which of them is this browser; null for none. */
 interface Known extends PushDevices {
   readonly own: SeenDevice | null;
 }
@@ -41,7 +41,7 @@ async function known(): Promise<Known> {
   return { ...devices, own: await ownDevice(devices) };
 }
 
-/** Why this browser cannot be notified; '' if it can, or may yet be allowed to. */
+/** Why this browser cannot be notified; '' if it can, or might still be allowed to. */
 function hindrance(): string {
   if (!canBePushed()) return 'push.cannot';
   return Notification.permission === 'denied' ? 'push.denied' : '';

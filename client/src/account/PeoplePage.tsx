@@ -7,8 +7,8 @@ import { RecoverPage } from './RecoverPage.tsx';
 import { loadWords } from './say.ts';
 
 /**
- * A page about people: the friends (`friends`), the way back to one's account from another device (`recover`), or the
- * account itself.
+ * A page about people: the friends (`friends`), recovering one's account on another device (`recover`), or the account
+ * itself.
  */
 function PeoplePage(props: { page: string }) {
   switch (props.page) {

@@ -12,7 +12,7 @@ import { say, t } from './say.ts';
 import '../friends/friends.css';
 import './account.css';
 
-/** The way to one's account from another device: by the recovery code, typed or scanned. */
+/** Recovers one's account on another device, by the recovery code, typed or scanned. */
 export function RecoverPage() {
   const { isBusy, trouble, run } = useWork(say);
   const [code, setCode] = useState(() => location.hash.slice(1));

@@ -3,10 +3,10 @@ import { ask, becomeGuest } from '../net/guest.ts';
 import { readStored, store } from '../settings/kept.ts';
 import { languageSet } from '../settings/settings.ts';
 
-/** Where a browser keeps with what it is registered. */
+/** Where a browser stores its registration. */
 const PUSH_KEY = 'kibitz.push';
 
-/** Of what a device is notified, and when not. */
+/** What a device is notified of, and when it is not. */
 export type Wishes = Pick<PushDevice, 'kinds' | 'quiet'>;
 
 /** What this browser was registered with: the server's key, and for whom. */
@@ -38,7 +38,7 @@ export async function ownDevice({ devices }: PushDevices): Promise<SeenDevice | 
   return devices.find((device) => device.endpoint === endpoint) ?? null;
 }
 
-/** A subscription made with the server's key; one made with another key is of no use. */
+/** A subscription made with the server's key; one made with another key is useless. */
 async function subscribed(key: string): Promise<PushSubscriptionJSON> {
   const { pushManager } = await worker();
   const before = readStored(PUSH_KEY) as Registered | null;
@@ -48,7 +48,7 @@ async function subscribed(key: string): Promise<PushSubscriptionJSON> {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Runs changes of what this browser is registered for one after another. */
+/** Runs changes to this browser's registration one after another. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const done = last.then(work);
   last = done.catch(() => undefined);
@@ -72,7 +72,7 @@ export async function register(key: string, wishes: Wishes): Promise<void> {
   if (permission === 'granted') await inTurn(() => registered(key, wishes));
 }
 
-/** A device is notified of nothing any more. Throws ApiRefusal. */
+/** Ends a device's notifications. Throws ApiRefusal. */
 export function unregister(endpoint: string): Promise<void> {
   return inTurn(async () => {
     await ask('POST', '/api/me/devices/remove', { endpoint });

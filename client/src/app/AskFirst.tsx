@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Ask } from './Ask.tsx';
 
-/** A button for what cannot be undone: once pressed, it makes way for the question whether to do it. */
+/** A button for something that cannot be undone: once pressed, a confirmation replaces it. */
 export function AskFirst(props: {
   action: string;
   question: string;

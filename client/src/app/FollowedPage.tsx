@@ -6,7 +6,7 @@ import { t } from '../words/words.ts';
 import { Notice } from './Notice.tsx';
 import { Waiting } from './Trouble.tsx';
 
-/** What a page says whose link leads nowhere. */
+/** What a page says if its link leads nowhere. */
 interface Missing {
   /** The key of the refusal. */
   readonly key: string;
@@ -16,7 +16,7 @@ interface Missing {
   readonly others: { readonly href: string; readonly text: string };
 }
 
-/** The page of one thing that the server is asked for by the id in the link (useFollowed). */
+/** The page of one thing, polled by the id in the link (useFollowed). */
 export function FollowedPage<T>(props: {
   on: 'play' | 'people';
   name: string;

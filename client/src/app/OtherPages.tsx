@@ -45,7 +45,7 @@ const pages: readonly (readonly [address: RegExp, page: (named: string) => JSX.E
   [CHALLENGE, (id) => <ChallengePage key={id} id={id} />],
 ];
 
-/** The pages that are not part of the lobby's first load; an address without a page gets a note. */
+/** The pages that are not part of the lobby's first load; an unknown address gets a notice. */
 export function OtherPages(props: { path: string }) {
   for (const [address, page] of pages) {
     const found = address.exec(props.path);

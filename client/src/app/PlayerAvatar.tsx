@@ -1,6 +1,6 @@
 import { Avatar } from './Avatar.tsx';
 
-/** Whoever sits on a seat, as far as their avatar goes. */
+/** A seated player or bot, as far as the avatar needs it. */
 interface Seated {
   readonly kind: string;
   readonly name: string;
@@ -8,7 +8,7 @@ interface Seated {
   readonly isProgram?: boolean | undefined;
 }
 
-/** The avatar of whoever sits on seat `index`. `called` is what a person is called where they have no picture. */
+/** The avatar of whoever has seat `index`. `called` is the name of a person without a picture. */
 export function PlayerAvatar(props: { seat: Seated; index: number; size: number; called?: string }) {
   const { seat, index, size } = props;
   const isBot = seat.kind === 'bot' || seat.isProgram === true;

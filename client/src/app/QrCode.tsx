@@ -18,10 +18,7 @@ async function qrOf(text: string): Promise<Qr> {
 
 const QUIET_ZONE = 4;
 
-/**
- * A text as a QR code. Until it is made, or where it cannot be, there is an empty square: the text has to stand beside
- * it.
- */
+/** A text as a QR code. Until it is made, or if it cannot be, the square is empty: always put the text beside it. */
 export function QrCode(props: { text: string; label: string }) {
   const [qr, setQr] = useState<Qr | null>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Asked } from '../net/useAsked.ts';
 import { say, t } from '../words/words.ts';
 
-/** Why something was refused; nothing where it was not. */
+/** Why something was refused; nothing if it was not. */
 export function Trouble(props: { why: string }) {
   if (props.why === '') return null;
   return (

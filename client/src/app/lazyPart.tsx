@@ -3,16 +3,16 @@ import { useEffect, useState } from 'preact/hooks';
 import { t } from '../words/words.ts';
 import { renewPage, renewPageByItself } from './renewPage.ts';
 
-/** A component whose code comes by itself. */
+/** A component whose code loads by itself. */
 export type LazyPart<P extends object> = ComponentType<P> & {
-  /** Asks for the code before the component is drawn. A failure is noticed when it is drawn. */
+  /** Loads the code before the component is rendered. A failure shows when it is rendered. */
   readonly load: () => void;
 };
 
 /**
- * A component whose code is loaded when it is first drawn, or before. While that takes longer than 300 ms a word says
- * so. Where it fails, the page is loaded anew, since an updated server no longer has the parts of its last build; if
- * that does not help, a sentence and a button say what to do.
+ * A component whose code is loaded when it is first rendered, or before. If that takes longer than 300 ms, a word says
+ * so. If it fails, the page reloads, since an updated server no longer has the parts of its last build; if that does
+ * not help, a sentence and a button say what to do.
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
   let ready: ComponentType<P> | null = null;

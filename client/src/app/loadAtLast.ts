@@ -1,6 +1,6 @@
 import { renewPageByItself } from './renewPage.ts';
 
-/** How often a restarting server, which sends no code, is asked again, in milliseconds. */
+/** The time between two requests to a restarting server, which sends no code, in milliseconds. */
 const ASK_AGAIN = 1500;
 
 /**

@@ -9,8 +9,8 @@ export async function askToNotify(): Promise<void> {
 }
 
 /**
- * Shows a notification of a table if the page is hidden and the browser may: by the page itself or, where only the
- * service worker can (Android), by that. One a path: the next takes its place.
+ * Shows a notification of a table if the page is hidden and the browser allows it: from the page itself or, where only
+ * the service worker can (Android), from that. There is one per path: the next replaces it.
  */
 export async function notify(title: string, path: string): Promise<void> {
   if (!document.hidden || !mayNotify()) return;

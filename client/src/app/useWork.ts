@@ -2,15 +2,15 @@ import type { Message } from '@kibitz/shared/kit/words/message';
 import { useState } from 'preact/hooks';
 import { ApiRefusal } from '../net/api.ts';
 
-/** Something that is done on the server: whether it is under way, and why it was refused; '' where it was not. */
+/** Something that is done on the server: whether it is under way, and why it was refused; '' if it was not. */
 export interface Work {
   readonly isBusy: boolean;
   readonly trouble: string;
-  /** Does it; nothing while something is under way. */
+  /** Runs it; does nothing while something is under way. */
   run(work: () => Promise<unknown>): void;
 }
 
-/** Does things on the server one at a time, and says why where they are refused, in the words of a part of the page. */
+/** Does things on the server one at a time, and says why they are refused, in the words of a part of the page. */
 export function useWork(say: (why: Message) => string): Work {
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState('');

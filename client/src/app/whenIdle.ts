@@ -11,7 +11,7 @@ export async function idle(): Promise<void> {
 
 /**
  * Has a service worker (public/sw.js) keep the files of the build that this browser loads, for its next visit. Nothing
- * depends on it: where there is none, such as on plain HTTP, the browser's own cache has to do.
+ * depends on it: without one, as on plain HTTP, the browser's own cache has to do.
  */
 export async function keepLoaded(): Promise<void> {
   // a development server's files do not carry hashes

@@ -19,7 +19,7 @@ interface DeckStyle extends AtlasSize, FaceStyle {
   readonly back: BackName;
 }
 
-/** A canvas of card pictures and where each lies on it. */
+/** A canvas of card pictures, and the frame of each. */
 export interface Atlas {
   readonly canvas: HTMLCanvasElement;
   /** By card code, `back`, and the names of the marks. */

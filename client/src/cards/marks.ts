@@ -25,7 +25,7 @@ function trace(pen: Pen, width: number, grow: number): void {
   pen.roundRect(-grow, -grow, width + 2 * grow, cardHeight(width) + 2 * grow, cornerRadius(width) + grow);
 }
 
-/** Draws the shadow of the card's shape and not the shape: that stands out of sight. */
+/** Draws only the shadow of the card's shape: the shape itself is out of sight. */
 function drawShade(pen: Pen, width: number, scale: number, grow: number, { down, blur, colour }: Shade): void {
   pen.save();
   pen.shadowColor = colour;
@@ -105,7 +105,7 @@ export const marks: Readonly<Record<MarkName, Mark>> = {
       drawHalo(pen, width, scale, 16, 2, gold, [{ down: 3, blur: 10, colour: 'rgba(0, 0, 0, .4)' }]);
     },
   },
-  /** Round a place or card that is worth a look and not one's own to play. */
+  /** Round a place or card that is worth a look but not the viewer's to play. */
   outline: {
     reach: 4,
     draw(pen, width, scale) {

@@ -81,7 +81,7 @@ function Compare(props: { id: string }) {
   );
 }
 
-/** What stands under the result of a finished game. If the server does not answer, there is nothing. */
+/** The part under the result of a finished game; nothing if the server does not answer. */
 function Afterwards() {
   const play = usePlay();
   const { id } = play.seen.value;

@@ -26,7 +26,7 @@ function signed(n: number): string {
   return n > 0 ? `+${figure(n)}` : figure(n);
 }
 
-/** What there is to know about a result apart from its figures. */
+/** Notes about a result, besides its figures. */
 function marksOf({ state, knew, hasWon }: ChallengeEntry): string[] {
   return [
     ...(hasWon ? ['won'] : []),
@@ -113,7 +113,7 @@ function Results(props: { challenge: Challenge }) {
   const { entries, mine, measure, game, comparison, isOwn } = props.challenge;
   useGameWords(game, spoken.value);
   if (entries.length === 0) return <p>{t('challenge.none')}</p>;
-  // a figure that nobody has or may see yet has no column: alone at a table there is nobody to be ahead of
+  // a figure that nobody has, or may see yet, has no column: a player alone has nobody to be ahead of
   const columns = FIGURES[measure].filter(([, shown]) => entries.some((entry) => shown(entry) !== ''));
   const hasPlaces = entries.some(isPlaced);
   const places = placesOf(entries, measure);

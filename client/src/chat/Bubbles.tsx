@@ -49,7 +49,7 @@ function acrossAt(side: Side, x: number, width: number): { left: string } | { ri
   }
 }
 
-/** What a bubble leaves of its plate on a phone held sideways: the round with the avatar. */
+/** The part of its plate that a bubble leaves free on a phone held sideways: the round with the avatar. */
 const ROUND = 46;
 /** The same for a small plate, whose whole name is covered. */
 const SMALL_ROUND = 37;

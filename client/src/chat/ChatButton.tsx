@@ -7,7 +7,7 @@ import type { TableLine } from '../net/line.ts';
 import { t, wordsOf } from './say.ts';
 import type { Talk } from './talk.ts';
 
-/** The way to the chat, with a mark while something in it is new. */
+/** The button that opens the chat, with a mark while something in it is new. */
 export function ChatButton(props: { talk: Talk; isOpen: boolean; onClick: () => void }) {
   const n = props.isOpen ? 0 : props.talk.unread.value;
   const words = n > 0 ? t('chat.open.new', { n }) : t('chat.open');
@@ -25,7 +25,7 @@ export function ChatButton(props: { talk: Talk; isOpen: boolean; onClick: () => 
   );
 }
 
-/** Reads out what others say, once what is read out already has ended. */
+/** Reads out what others say, one line after the other. */
 export function ChatSpoken(props: { talk: Talk }) {
   return (
     <div class="visually-hidden" aria-live="polite">

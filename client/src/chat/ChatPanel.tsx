@@ -23,7 +23,7 @@ export interface ChatProps {
   readonly onEmote?: () => void;
 }
 
-/** The avatar of whoever speaks, which nobody else who takes their seat inherits. */
+/** The speaker's avatar; a player who takes their seat later does not inherit it. */
 function Speaker(props: { line: ChatLine; seen: SeenTable }) {
   const { name, seat } = props.line;
   const seated = props.seen.seats[seat];
@@ -136,7 +136,10 @@ function Options(props: ChatProps & { onAnswer: (answer: Answer) => void }) {
   );
 }
 
-/** Who reads what somebody says: all; spectators, and pictures all; spectators only; or nobody during a hand. */
+/**
+ * Who reads what somebody says: everybody; spectators, but pictures everybody; only spectators; or nobody during a
+ * hand.
+ */
 type Readers = 'all' | 'watchersMostly' | 'watchers' | 'none';
 
 function readersOf({ me, phase, late, hands, settings }: SeenTable): Readers {

@@ -19,7 +19,7 @@ function isAskedAbout(act: ClubAct): act is 'handOver' | 'remove' {
   return act === 'handOver' || act === 'remove';
 }
 
-/** The ways to change what a member may do, once they are asked for; some need a confirmation. */
+/** The buttons that change a member's role or remove them; some need a confirmation. */
 function Acts(props: { name: string; acts: readonly ClubAct[]; onAct: (act: ClubAct) => void }) {
   const { name, acts, onAct } = props;
   const [isOpen, setOpen] = useState(false);

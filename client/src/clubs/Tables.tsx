@@ -61,7 +61,7 @@ function Preset(props: { preset: ClubPreset; onOpen: () => void; onRemove: (() =
   );
 }
 
-/** A club's tables, and its saved rules, by which members open others; the owner and hosts save them. */
+/** A club's tables, and its saved rules, with which members open tables; the owner and hosts save them. */
 export function Tables(props: { club: Club; again: () => void }) {
   const { club, again } = props;
   const { id, role, tables, presets } = club;

@@ -15,7 +15,7 @@ interface PartProps {
   readonly again: () => void;
 }
 
-/** The code of an entrant in the page's address, by which somebody takes a place of theirs. */
+/** The code of an entrant in the page's address, with which somebody takes one of its free places. */
 function codeHere(): string {
   return location.hash.slice(1);
 }
@@ -137,7 +137,7 @@ function Over(props: { evening: Evening }) {
   );
 }
 
-/** Goes to one's own table as it opens, if it does while the page is looked at. */
+/** Goes to one's own table when it opens, if the page is visible then. */
 function useFollowing({ state, mine }: Evening): void {
   const before = useRef(mine.table);
   useEffect(() => {

@@ -38,7 +38,7 @@ function fits(card: GameCard, plan: Pick<Plan, 'movement' | 'entrants' | 'scorin
   return misfitOf({ ...plan, rounds: 1, boardsARound: 1, seats }, sides) === null;
 }
 
-/** The nearest plan by which a game can be played: what comes first in each list counts. */
+/** The nearest plan that the game can be played by: what is chosen comes first, then the order of the lists. */
 function fitting(card: GameCard, asked: Asked): Asked {
   if (fits(card, asked)) return asked;
   const plans = [asked.entrants, ...ENTRANTS].flatMap((entrants) =>

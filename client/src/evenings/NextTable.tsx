@@ -20,7 +20,7 @@ function Next(props: { followed: Followed; table: string }) {
 function NextTable(props: { evening: string; table: string }) {
   const { asked } = useEvening(props.evening);
   const next = asked.state === 'here' ? asked.value.evening.mine.table : null;
-  // whoever looks back at an earlier table while they play stays there
+  // a player who looks back at an earlier table stays there
   const first = useRef(next);
   first.current ??= next;
   const isToFollow = next !== null && next !== '' && next !== first.current && next !== props.table;

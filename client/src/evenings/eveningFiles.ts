@@ -7,7 +7,7 @@ import { ask } from '../net/guest.ts';
 import { rulesOf } from '../replay/gameFiles.ts';
 import { playersOf } from './Names.tsx';
 
-/** An evening as files have it. */
+/** An evening, as it is written into files. */
 export interface PlayedEvening {
   readonly evening: Evening;
   /** The names of each entrant's players. */
@@ -17,7 +17,7 @@ export interface PlayedEvening {
   readingOf(result: BoardResult): Reading | undefined;
 }
 
-/** A file in which other programs take what was played in an evening of one game. */
+/** A file format in which other programs read what was played in an evening of one game. */
 export interface EveningFile {
   /** As people call it: `PBN`. */
   readonly name: string;

@@ -12,7 +12,7 @@ import type { CheckedShuffle, Share } from './checkedShuffle.ts';
 import type { Contributor } from './contributor.ts';
 import { ownCards } from './ownCards.ts';
 
-/** What there is to check a shuffle by. */
+/** The evidence that a shuffle is checked by. */
 export interface Evidence extends Proven {
   readonly proof: ShuffleProof;
   /** A spectator's view right before the deal; null if it is no longer known. */
@@ -30,7 +30,7 @@ export interface Evidence extends Proven {
   readonly seen: ReadonlySet<string>;
 }
 
-/** The deck of a proof, as it is told, and the cards that it deals to the seat; null where it cannot be dealt again. */
+/** The deck of a proof, as it is shown, and the cards that it deals to the seat; null if it cannot be dealt again. */
 function dealtAgain({
   version,
   table,
@@ -68,7 +68,7 @@ function badSignature({ version, table, game, proof, contributor, keys }: Eviden
   return keys === null || used.every((key) => keys.has(key)) ? null : message('fair.otherKey');
 }
 
-/** What contradicts a proof, of all that this browser was told before; null for nothing. */
+/** What contradicts a proof among all that this browser was told before; null for nothing. */
 function contradiction({ proof, contributor }: Evidence): Message | null {
   const { n, round } = proof;
   const announced = contributor.announced(n);
@@ -89,7 +89,7 @@ function contradiction({ proof, contributor }: Evidence): Message | null {
   return isTold ? null : message('fair.otherBeacon');
 }
 
-/** Says whether a shuffle was fair, by everything that this browser knows of it. */
+/** Says whether a shuffle was fair, by everything that this browser knows about it. */
 export function checkShuffle(evidence: Evidence): CheckedShuffle {
   const { proof, contributor, wasThere, seen, seat } = evidence;
   const again = dealtAgain(evidence);

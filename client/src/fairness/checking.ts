@@ -7,7 +7,7 @@ import { checkShuffle } from './checkShuffle.ts';
 import type { Contributor } from './contributor.ts';
 import { keysOf } from './serverKeys.ts';
 
-/** What a window knows when a proof can be had. */
+/** What a window knows when a proof becomes available. */
 export interface Known {
   readonly table: string;
   readonly game: string;
@@ -21,7 +21,7 @@ export interface Known {
   readonly seen: ReadonlySet<string>;
 }
 
-/** The proofs from a given one on, each checked, and where the decks come from. Rejects where they cannot be had. */
+/** The proofs from a given one on, each checked, and where the decks come from. Rejects if they cannot be loaded. */
 export async function checkedFrom(
   n: number,
   { table, game, session, contributor, seat, thereSince, seen }: Known,
@@ -37,7 +37,7 @@ export async function checkedFrom(
   return { source, checked };
 }
 
-/** What the record of a game that is over says of all its shuffles. Rejects where it cannot be had. */
+/** What the record of a finished game says about all its shuffles. Rejects if it cannot be loaded. */
 export async function checkedGame(table: string, game: string, session: GuestSession): Promise<CheckedGame> {
   const record = await session.ask<unknown>('GET', `/api/tables/${table}/record`);
   return checkRecord(JSON.stringify(record), game);

@@ -54,7 +54,7 @@ export class Contributor {
     this.request = request;
   }
 
-  /** Handles what the server says of a shuffle: it asks for parts, or for what was committed to. */
+  /** Handles the server's messages about a shuffle: requests for parts, or for what was committed to. */
   async handleNews(news: ShuffleNews): Promise<void> {
     this.news = news;
     const { n, round, list } = news;
@@ -67,14 +67,14 @@ export class Contributor {
     await this.act();
   }
 
-  /** Sets game and seat, and answers what was asked before they were known. */
+  /** Sets game and seat, and answers requests that came before they were known. */
   async sitAt(participant: Participant): Promise<void> {
     if (this.participant?.seat === participant.seat && this.participant.game === participant.game) return;
     this.participant = participant;
     await this.act();
   }
 
-  /** The line broke, so unanswered requests are to be sent again. */
+  /** Notes that the connection broke, so unanswered requests must be sent again. */
   lost(): void {
     this.asked.clear();
     this.news = null;
@@ -140,7 +140,7 @@ export class Contributor {
     }
   }
 
-  /** Looks at the signature on the latest announcement, as soon as it is known which game is played. */
+  /** Checks the signature on the latest announcement, as soon as the game is known. */
   private verify(): void {
     const { news, participant } = this;
     if (news?.signed === undefined || participant === null) return;

@@ -1,6 +1,6 @@
 import type { Memory } from './keptParts.ts';
 
-/** Out of how many shuffles, and at how many tables, a player's parts were left, as far as this browser remembers. */
+/** How many shuffles, at how many tables, left out a player's part, as far as this browser remembers. */
 export interface LeftOut {
   readonly shuffles: number;
   readonly tables: number;
@@ -30,7 +30,7 @@ function read(memory: Memory, account: string): Kept['shuffles'] {
 }
 
 /**
- * Remembers that an account's part was left out of these shuffles of a table, each of them once. Returns how it stands.
+ * Remembers that an account's part was left out of these shuffles of a table, each of them once. Returns the totals.
  */
 export function noteLeftOut(memory: Memory, account: string, table: string, ns: readonly number[]): LeftOut {
   const before = read(memory, account);

@@ -3,8 +3,7 @@ import { serverKeys } from '@kibitz/shared/wire/fairness';
 import type { GuestSession } from '../net/guest.ts';
 
 /**
- * The public keys of the server, with which it signs what it commits to or did so before. Rejects where they cannot be
- * had.
+ * The server's public keys, present and former, for its signatures on commitments. Rejects if they cannot be loaded.
  */
 export async function keysOf(session: GuestSession): Promise<TrustedKeys> {
   const { key, earlier } = serverKeys.parse(await session.ask<unknown>('GET', '/api/key'));

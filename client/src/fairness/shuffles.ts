@@ -53,12 +53,12 @@ export class Shuffles implements Watched {
     this.tell((witness) => witness.handleNews(news));
   }
 
-  /** The proof of a shuffle can be had. */
+  /** Notes that the proof of a shuffle is available. */
   proven(n: number): void {
     this.tell((witness) => witness.check(n));
   }
 
-  /** What the player alone sees. */
+  /** Takes in what the player alone sees. */
   see(picture: OwnPicture | null): void {
     const own = ownCards(picture);
     if (own === '' || this.seen.has(own)) return;
@@ -83,7 +83,7 @@ export class Shuffles implements Watched {
     });
   }
 
-  /** The line broke. */
+  /** Notes that the connection broke. */
   lost(): void {
     if (this.witness !== null) this.tell((witness) => witness.lost());
   }

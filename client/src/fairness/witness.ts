@@ -68,7 +68,7 @@ export class Witness {
         this.noteLeftOut(checked.flatMap((one) => (one.share === 'late' ? one.n : [])));
         this.watched.found(source, checked);
       })
-      // a proof that cannot be had now is not checked until the record is
+      // a proof that cannot be loaded now is checked with the record
       .catch(() => undefined);
     return this.queue;
   }

@@ -23,7 +23,7 @@ function Invitation(props: { invitation: SeenInvitation }) {
   const { from, table, game } = props.invitation;
   useEffect(() => void loadGames(), []);
   const drop = (): void => {
-    // if the server does not hear this, the invitation lapses by itself
+    // if this does not reach the server, the invitation lapses by itself
     void dropInvitation(from.handle).catch(() => undefined);
   };
   return (
@@ -49,7 +49,7 @@ function Invitation(props: { invitation: SeenInvitation }) {
 function AskedInvitation(props: { ask: SeenInvitation }) {
   const { from, table, game } = props.ask;
   useEffect(() => void loadGames(), []);
-  // what the server does not hear lapses by itself
+  // if this does not reach the server, the request lapses by itself
   const drop = (): void => void dropInvitation(from.handle).catch(() => undefined);
   return (
     <Slip from={from} text={t('banner.ask', { name: from.name, game: cardOf(game)?.title ?? '' })}>

@@ -45,7 +45,7 @@ function Question(props: { isBusy: boolean; onYes: () => void; onNo: () => void 
   );
 }
 
-/** How it stands with the person whose code it is, in a sentence. */
+/** How the guest stands with the owner of the code, in a sentence. */
 function sentence({ name, isFriend, isBlocked }: KnownPerson): string {
   if (isBlocked) return t('person.blocked');
   return t(isFriend ? 'keep.friends' : 'follow.about', { name });

@@ -7,7 +7,7 @@ import { PersonRow } from './PersonRow.tsx';
 import { askToCome, joinAt } from './peopleApi.ts';
 import { t } from './say.ts';
 
-/** Does something on the server, shows what there is then, and says why where it is refused. */
+/** Does something on the server, shows the result, and says why if it is refused. */
 export type Do = (work: () => Promise<unknown>) => void;
 
 /** Asks a friend for an invitation to the table where they are, once. */
@@ -40,7 +40,7 @@ function whereabouts({ where, table, isPreferred }: Friend): string {
   return isPreferred ? `${place} · ${t('friends.isPreferred')}` : place;
 }
 
-/** A friend, where they are, and the ways there: to join, to watch, to ask for an invitation, or to invite. */
+/** A friend, where they are, and buttons to join them, watch, ask for an invitation, or invite them. */
 export function FriendRow(props: { friend: Friend; mine: FriendsList['mine']; does: Do; onMore?: () => void }) {
   const { friend, mine } = props;
   const { name, table, handle } = friend;

@@ -28,7 +28,7 @@ function Reporting(props: { onOpen: () => void }) {
   );
 }
 
-/** The way to somebody's profile, in a tab of its own where it would lead away from a table. */
+/** The link to somebody's profile, in a new tab if it would lead away from a table. */
 function ProfileLink(props: { handle: string }) {
   const isAtTable = route.value.page === 'table';
   return (

@@ -12,7 +12,7 @@ import { cardOf } from './lobbyState.ts';
 import { t } from './say.ts';
 import './css/play.css';
 
-/** Loads what shows notifications. It comes with the table's page, where the search leads. */
+/** Loads the code of notifications, which is part of the table's page, where the search leads. */
 const notices = () => import('../app/notify.ts');
 
 type Waiting = Extract<QueueState, { state: 'waiting' }>;

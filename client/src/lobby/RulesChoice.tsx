@@ -5,7 +5,7 @@ import { gameWord } from '../words/gameWords.ts';
 import { type ChosenRules, mainOptions, optionsBy, rulesOf } from './knownRules.ts';
 import { t } from './say.ts';
 
-/** By which rules a game is played, and the three of them that matter most. */
+/** The choice of rules for a game, and the three of them that matter most. */
 export function RulesChoice(props: { game: GameCard; value: ChosenRules; onChange: (rules: ChosenRules) => void }) {
   const { game, value, onChange } = props;
   const values = rulesOf(game).map((rules) => ({ value: rules, text: t(`choice.${rules}`) }));

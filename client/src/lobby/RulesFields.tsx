@@ -18,7 +18,7 @@ function Preset(props: { name: string; about: string; isOn: boolean; onClick: ()
   );
 }
 
-/** The rule book, the game's presets, and what somebody made of the options. */
+/** The rule book, the game's presets, and the player's own options. */
 function Presets(props: {
   game: GameCard;
   options: AnyOptions;
@@ -58,10 +58,7 @@ function Presets(props: {
   );
 }
 
-/**
- * What a game is played by: its presets, and every option. `last` are all options of last time, where those had no
- * name.
- */
+/** The rules of a game: its presets, and every option. `last` are all options of last time, if those had no name. */
 export function RulesFields(props: {
   game: GameCard;
   options: AnyOptions;

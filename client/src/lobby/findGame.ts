@@ -5,7 +5,7 @@ import { ask } from '../net/guest.ts';
 
 /** A search, until it ends or somebody ends it. */
 export interface Search {
-  /** Has the game begin otherwise than asked so far. */
+  /** Asks for the game to begin in this way instead. */
   begin(begins: GameBegins): void;
   /** Ends it: the place in the queue is given up. */
   stop(): void;
@@ -23,7 +23,7 @@ export function findGame(asked: SeekGame, onState: (state: QueueState) => void):
   const backOff = new BackOff();
 
   const next = async (before: QueueState | null): Promise<QueueState> => {
-    // a server that has restarted knows of nobody who waits
+    // a restarted server has forgotten who was waiting
     if (before === null || before.state === 'none') return ask<QueueState>('POST', '/api/queue', wanted);
     return ask<QueueState>('GET', `/api/queue?after=${before.version}`);
   };

@@ -31,7 +31,7 @@ export function lastGame(): string {
   return Object.keys(last.value).at(-1) ?? '';
 }
 
-/** What rules by name change in the rule book; a game without traditional rules is played by the book. */
+/** What named rules change in the rule book; a game without traditional rules is played by the book. */
 export function namedOptions(game: GameCard, rules: NamedRules): AnyOptions {
   const preset = rules === 'traditional' ? traditionalPreset(game) : null;
   return changes(game, presetOptions(game, { ...suggestedOptions(game), ...preset }));
@@ -76,7 +76,7 @@ const SAID = 3;
 /** The options that matter most: first those in which the traditional rules differ, then in the order of the form. */
 export function mainOptions(game: GameCard): string[] {
   const differing = Object.keys(traditionalPreset(game) ?? {});
-  // how long a game without an end goes on is no rule
+  // the length of a game without an end is not a rule
   const lengths = suggestedOptions(game);
   const names = Object.keys(game.options).filter((name) => !(name in lengths));
   return [...new Set([...differing, ...names])].slice(0, SAID);

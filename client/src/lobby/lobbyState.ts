@@ -64,7 +64,7 @@ function hasFreeSeat(table: TableCard): boolean {
   return table.seats.some((seat) => seat.kind === 'free');
 }
 
-/** Applies what is new to the list: those with free seats stand first, then the newest. */
+/** Applies changes to the list: tables with free seats come first, then the newest. */
 function applyNews(news: TableNews): void {
   version = news.version;
   if (news.whole) known.clear();
@@ -77,7 +77,7 @@ function applyNews(news: TableNews): void {
   tables.value = { state: 'here', value };
 }
 
-/** Loads what is new in the list of tables, at once or once there is something; the old list stays until it is here. */
+/** Loads changes to the list of tables, at once or as soon as there are any; the old list stays until then. */
 export async function loadTables(): Promise<boolean> {
   try {
     applyNews(await send<TableNews>('GET', `/api/tables?after=${version}`));

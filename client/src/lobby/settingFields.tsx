@@ -195,21 +195,21 @@ export function firstSettings({ hasIdlePartner }: GameCard): TableSettings {
   return changedTo(USUAL_SETTINGS, { playForBot: hasIdlePartner });
 }
 
-/** What differs from how a table is usually run: what the server is sent. */
+/** The settings that differ from the usual ones: only these are sent to the server. */
 export function changedSettings(settings: TableSettings): AskedSettings {
   return Object.fromEntries(
     Object.entries(settings).filter(([name, value]) => USUAL_SETTINGS[name as keyof TableSettings] !== value),
   );
 }
 
-/** Whether it makes a difference in a game how well its bots play: not where only luck decides, nor alone. */
+/** Whether the bots' level matters in a game: not if only luck decides, nor in a game for one. */
 export function hasBotLevels({ isOfSkill, seats }: GameCard): boolean {
   return isOfSkill && seats.some((n) => n > 1);
 }
 
 /**
- * Whether a field says anything: where spectators see hands, they see everything as late, and whoever has days for a
- * move needs no bank.
+ * Whether a field is of use: spectators who see hands see everything just as late, and a player with days for a move
+ * needs no bank.
  */
 function isOfUse(name: keyof TableSettings, { game, settings, clock }: SettingFieldProps): boolean {
   switch (name) {

@@ -160,7 +160,7 @@ export class TableNews {
     const wasAsked = this.lastTakeBack.endsWith(' asked');
     this.lastTakeBack = now;
     if (takeBack !== null) this.keepOwn(takeBackNews(takeBack));
-    // the server has started again, or the answer was missed while the line was down
+    // the server has restarted, or the answer was missed while the connection was down
     else if (wasAsked) this.keepOwn(message('takeBack.gone'));
   };
 }

@@ -31,10 +31,10 @@ export class UntilNextDeal {
   private played = 0;
   private shown = 0;
 
-  /** So many cards are yet to be played at this moment, in milliseconds. Returns the half minutes to be shown. */
+  /** Takes in how many cards are left to play at a moment, in milliseconds. Returns the half minutes to show. */
   at(left: number, now: number): number {
     if (left !== this.left) {
-      // more cards than before are a new deal: what lies between two hands is no card's time
+      // more cards than before mean a new deal: the time between two hands is not a card's
       if (left < this.left) {
         this.spent += now - this.since;
         this.played += this.left - left;

@@ -47,7 +47,7 @@ export function AskName(props: { onDone: () => void }) {
   );
 }
 
-/** Whether somebody who comes by a link is too late to simply sit down. Then they are told what they can do instead. */
+/** Whether a visitor with a link is too late to simply sit down, and is told what they can do instead. */
 export function isLate({ me, coming, phase, seats }: SeenTable): boolean {
   if (me >= 0 || coming >= 0) return false;
   return phase === 'playing' || (phase === 'waiting' && seats.every(({ kind }) => kind !== 'free'));

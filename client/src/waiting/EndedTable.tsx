@@ -51,7 +51,7 @@ async function endingOf(id: string, isWanted: () => boolean): Promise<Ending | n
   }
 }
 
-/** Where to go from a table that cannot be joined. `isMain`: there is no better way. */
+/** Where to go from a table that cannot be joined. `isMain`: the page has no better offer. */
 function Ways(props: { isMain: boolean }) {
   return (
     <>
@@ -138,7 +138,7 @@ export function SentAway() {
   );
 }
 
-/** The table is open in a newer tab, and this one rests. */
+/** The table is open in a newer tab, and this one is disconnected. */
 export function Resting(props: { onReturn: () => void }) {
   return (
     <Notice title={t('table.rests')} about={t('table.rests.about')}>
@@ -163,7 +163,7 @@ export function ShutOut({ said }: { said: Refused }) {
 
 /**
  * What a link to a closed table shows: the result of its game or why there is none, and what to do next. `said` is why
- * the server closed the line. `onRetry` looks for the table again.
+ * the server closed the connection. `onRetry` looks for the table again.
  */
 export function EndedTable(props: { id: string; said: Refused | null; onRetry: () => void }) {
   const [ending, setEnding] = useState<Ending | null>(null);

@@ -32,7 +32,7 @@ interface WayBack {
   stay(): void;
 }
 
-/** The way back from a table. It asks first if others would wait; Back again while it asks leaves. */
+/** The way back from a table. It asks first if others would wait; pressing Back again while it asks leaves. */
 export function useWayBack(line: TableLine): WayBack {
   const isAsked = useSignal(false);
   const back = (): void => {
@@ -43,7 +43,7 @@ export function useWayBack(line: TableLine): WayBack {
   useEffect(() => {
     const { href } = location;
     const stay = (): void => history.pushState(null, '', href);
-    // the browser's Back would take whoever came by a link off the site at once
+    // the browser's Back would take a visitor who came by a link off the site at once
     let isKept = !isEntryPage();
     const stop = effect(() => {
       if (isKept || !isAwaited(line)) return;
@@ -72,7 +72,7 @@ export function useWayBack(line: TableLine): WayBack {
   };
 }
 
-/** Asks whoever goes back from a game in play, and says what becomes of the seat. */
+/** Asks a player who goes back from a game in play for confirmation, and says what becomes of the seat. */
 export function LeaveTable(props: { onStay: () => void }) {
   return (
     <Dialog

@@ -45,7 +45,7 @@ function OneRequest(props: { line: TableLine; request: SeatRequest; more: number
   );
 }
 
-/** What people who want a seat ask the host and, for one of them, the answer. Nothing at most tables. */
+/** Requests for a seat, for the host to answer, or the answer to one's own. Nothing at most tables. */
 export function SeatRequests(props: { line: TableLine; seen: SeenTable }) {
   const { line, seen } = props;
   const { seatRequests, ownRequest, me, coming } = seen;

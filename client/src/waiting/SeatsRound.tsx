@@ -56,7 +56,7 @@ function standing(seat: SeenSeat, isMe: boolean): string {
   return seat.isHost ? t('wait.host') : '';
 }
 
-/** What sits somebody down: in a game, with the next deal. Nothing where somebody else is coming. */
+/** The button that seats somebody: in a game, with the next deal. Nothing if somebody else is coming. */
 function Sit(props: SeatProps & { label: string }) {
   const { seen, index, seat, ask, line, label } = props;
   const isSeated = seen.me >= 0;

@@ -73,7 +73,7 @@ function wayHere(): Way {
   return isEntryPage() && !hasArrival() ? 'link' : 'site';
 }
 
-/** Whether the visitor is told at once what they can do here, since they cannot simply sit down. */
+/** Whether the visitor cannot simply sit down, and is told at once what they can do here. */
 function isToTell(seen: SeenTable, way: Way): boolean {
   switch (way) {
     case 'link':
@@ -86,7 +86,7 @@ function isToTell(seen: SeenTable, way: Way): boolean {
   }
 }
 
-/** What goes by every state of a table; nothing before the first. */
+/** The parts that follow every state of a table; nothing before the first. */
 function BySeen(props: { line: TableLine; draw: (seen: SeenTable) => VNode }) {
   const seen = props.line.seen.value;
   return seen === null ? null : props.draw(seen);
@@ -102,7 +102,7 @@ function placeOf(seen: SeenTable | null, isStarting: boolean): Place {
 
 function Connected(props: { line: TableLine; arriving: Arriving; way: Way; onRetry: () => void }) {
   const { line, arriving, way } = props;
-  // the page around a table is not drawn anew with each of its states
+  // the page around a table does not render again with each of its states
   const place = useComputed(() => placeOf(line.seen.value, arriving.isStarting.value)).value;
   const isSeen = useComputed(() => line.seen.value !== null).value;
   const [asksName, setAsksName] = useState(false);

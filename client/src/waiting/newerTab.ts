@@ -9,7 +9,7 @@ export function heedNewerTab(line: TableLine, rest: () => void): () => void {
   const tabs = new BroadcastChannel('kibitz.tables');
   let isOpen = false;
   const stop = effect(() => {
-    // with the line open the older tab can go: others never see the player away
+    // once the connection is open the older tab can go: others never see the player away
     if (isOpen || line.state.value !== 'connected') return;
     isOpen = true;
     tabs.onmessage = ({ data }: MessageEvent<unknown>) => {

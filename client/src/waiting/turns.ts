@@ -23,8 +23,8 @@ export function isNudged(seen: SeenTable): boolean {
 }
 
 /**
- * Tells the table that the viewer is there, once they touch anything after letting a turn pass. Returns a function that
- * ends that.
+ * Tells the table that the viewer is there, as soon as they touch anything after letting a turn pass. Returns a
+ * function that ends this.
  */
 export function tellStirring(line: TableLine): () => void {
   let told = Number.NEGATIVE_INFINITY;

@@ -29,9 +29,7 @@ export class Catalog {
     prepareWith((language) => this.load(language));
   }
 
-  /**
-   * In the language spoken; in English, or {}, until they are loaded. Components that read them are drawn again then.
-   */
+  /** In the language spoken; in English, or {}, until they are loaded. Components that read them then render again. */
   get words(): Words {
     const held = this.held.value;
     const found = held.get(spoken.value);

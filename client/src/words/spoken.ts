@@ -6,7 +6,7 @@ const now = signal<LanguageCode>('en');
 /** The language spoken. It changes only once the words of everything on the page are loaded. */
 export const spoken: ReadonlySignal<LanguageCode> = now;
 
-/** Loads what has to be there before a language is spoken. Rejects where that fails. */
+/** Loads what must be ready before a language is spoken. Rejects if that fails. */
 type Preparation = (language: LanguageCode) => Promise<unknown>;
 
 const preparations = new Set<Preparation>();

@@ -4,7 +4,7 @@ import { useFelt, usePlay, useSeen } from '../context.ts';
 /** Between this button and the one to claim, in CSS pixels. */
 const GAP = 8;
 
-/** The way to take back the viewer's last move, while there is one. */
+/** The button that takes back the viewer's last move, while that is possible. */
 export function TakeBackButton() {
   const play = usePlay();
   const felt = useFelt();

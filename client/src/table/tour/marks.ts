@@ -13,8 +13,8 @@ export function marksOf(play: Play): Message[] {
 }
 
 /**
- * Which of `count` steps is shown, from 0: the next one whenever the player asks for it. Whoever has made a turn knows
- * the goal and how to act, and each further turn goes on by one.
+ * Which of `count` steps is shown, from 0: the next one whenever the player asks for it. A player who has made a turn
+ * knows the goal and how to act, and each further turn moves on by one.
  */
 export function stepAt(asked: number, turnsMade: number, count: number): number {
   const reached = turnsMade > 0 ? turnsMade + 1 : 0;
