@@ -67,7 +67,7 @@ test.each<ScreenSize>(['desktop', 'phone', 'landscape'])(
   },
 );
 
-test('a restart is announced, nothing can be bid or played during it, and the table comes back by itself', async () => {
+test('a restart is announced, nobody can bid or play during it, and the table comes back by itself', async () => {
   const { person } = await hosting('phone');
   const { page } = person;
   const bids = page.getByRole('region', { name: 'Your bid' }).getByRole('button');

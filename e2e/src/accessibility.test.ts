@@ -47,8 +47,8 @@ describe.each<ScreenSize>(['desktop', 'phone'])('on a %s, axe finds no violation
   });
 });
 
-describe('where the browser is set to letters twice as large', () => {
-  test('everything is: the lobby, a dialog and a table, with nothing beyond the screen and no violation', async () => {
+describe('with the browser’s text at twice the size', () => {
+  test('the lobby, a dialog and a table grow with it, with nothing beyond the screen and no violation', async () => {
     const person = await openPerson(fixture.browser, { name: 'Anna', size: 'desktop' });
     const { page } = person;
     const heightOf = async (name: RegExp) => (await page.getByRole('button', { name }).boundingBox())?.height ?? 0;

@@ -157,7 +157,7 @@ test.each([
   },
 );
 
-test('no bot is asked where luck alone decides', async () => {
+test('no bot can be asked where luck alone decides', async () => {
   const { page } = await replayed('war', {}, 'desktop', 2);
   expect(await ask(page).count()).toBe(0);
 });

@@ -24,7 +24,7 @@ function redByWebGL(): number[] {
   return Array.from(pixel);
 }
 
-test('a browser of one’s own draws by WebGL, and the shared one does without it', async () => {
+test('a browser that a test launches draws by WebGL, and the shared one does without it', async () => {
   const ann = await openPerson(browser, { name: 'Ann' });
   expect(await ann.page.evaluate(redByWebGL)).toEqual([255, 0, 0, 255]);
   const bob = await openPerson(sharedBrowser(), { name: 'Bob' });

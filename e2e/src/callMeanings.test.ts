@@ -71,7 +71,7 @@ test('hover and focus show what a call says to the bots: before it is made, and 
   await anna.context.close();
 });
 
-test('on a phone a picked call shows it, and so does a long press, which picks nothing, and a tap on a call made', async () => {
+test('on a phone the meaning shows for a picked call, on a long press, which picks nothing, and on a tap on a call made', async () => {
   const anna = await toCall('phone');
   const { page } = anna;
   const box = page.getByRole('region', { name: 'Your call' });

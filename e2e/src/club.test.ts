@@ -16,7 +16,7 @@ async function finds(person: Person, name: string): Promise<void> {
   await shootAt([...SIZES], person, name);
 }
 
-test('a club is made, joined by its link, looked after, handed over and left', async () => {
+test('a club is made, joined by its link, run, handed over and left', async () => {
   const { browser, server } = fixture;
   const [annBySocket, benBySocket, cleoBySocket] = await Promise.all(
     (['Ann', 'Ben', 'Cleo'] as const).map((name) => Visitor.of(server.url, name)),

@@ -115,7 +115,7 @@ describeWithProgram(needed, 'npm run cluster', () => {
     return (await response.json()) as T;
   }
 
-  test('opens several servers at one address, ends as told, and has its tables again afterwards', async () => {
+  test('opens several servers at one address, stops when told, and has its tables again afterwards', async () => {
     const port = await freePorts();
     const url = `http://127.0.0.1:${port}`;
     const words = ['--folder', join(folder, 'data'), '--port', String(port), '--servers', '2'];

@@ -9,7 +9,7 @@ import { shootAt } from './shots.ts';
 
 const fixture = openFixture(0.1);
 
-test('where a move may take days, plates and My tables say how long is left, in Arabic too', async () => {
+test('where a move may take days, plates and My tables show the time left, in Arabic too', async () => {
   const { browser, server } = fixture;
   const [ann, ben] = await Promise.all([
     openPerson(browser, { name: 'Ann' }),

@@ -74,7 +74,7 @@ async function guestToken(): Promise<string> {
 }
 
 describe('a class of a hundred behind one address', () => {
-  test('gets in: everybody is a guest, in the lobby and at a table, half by a link and half by Play now', async () => {
+  test('all get in: everybody is a guest, in the lobby and at a table, half by a link and half by Play now', async () => {
     const guests = Array.from({ length: 100 }, browser);
     const seated = guests.map(async (guest, i) => {
       await guest.become();
@@ -93,7 +93,7 @@ describe('a class of a hundred behind one address', () => {
 });
 
 describe('guests who come while the address is over its limit', () => {
-  test('are held up as long as the server asks, are told so, and get in', async () => {
+  test('wait as long as the server asks, are told so, and get in', async () => {
     while ((await guestToken()) !== '');
     const late = [browser(), browser()];
     const { id } = server.app.tables.open()[0] ?? { id: await tableOfSomebody() };
@@ -122,7 +122,7 @@ describe('guests who come while the address is over its limit', () => {
 });
 
 describe('a table with two hundred hostile sockets', () => {
-  test('has its four players back, over and over, and tells others that there is no place to watch', async () => {
+  test('gets its four players back, over and over, and tells others that there is no place to watch', async () => {
     const players = Array.from({ length: 4 }, browser);
     const { id } = await players[0]!.ask<{ id: string }>('POST', '/api/tables', TABLE);
     for (const [seat, player] of players.entries()) await sits(player, id, seat);
@@ -157,7 +157,7 @@ describe('a table with two hundred hostile sockets', () => {
   }
 });
 
-test('a window that too many others of its guest have replaced says so, and stays away until it is wanted', async () => {
+test('a window replaced by too many others of its guest says so, and stays disconnected until it is used', async () => {
   const guest = browser();
   const { id } = await guest.ask<{ id: string }>('POST', '/api/tables', TABLE);
   const first = await goes(guest, id);

@@ -189,10 +189,10 @@ describe.each(WAYS)('on a %s in %s', (size, locale) => {
   });
 });
 
-describe('where people have a long wait', () => {
+describe('during a long wait', () => {
   const patient = openFixture(6);
 
-  test.each(WAYS)('on a %s in %s nobody finds a fault with Play now and its queue', async (size, locale, said) => {
+  test.each(WAYS)('on a %s in %s Play now and its queue have no faults', async (size, locale, said) => {
     const person = await openPerson(patient.browser, { name: 'Newcomer', size, locale });
     const { page } = person;
     const press = (key: string) => page.getByRole('button', { name: new RegExp(`^${said[key]}`) }).first();

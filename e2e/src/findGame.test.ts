@@ -18,7 +18,7 @@ async function atLobby(name: string, size: ScreenSize = 'desktop', locale = 'en-
 const dialog = (page: Page) => page.getByRole('dialog');
 
 describe('Play now', () => {
-  test('asks which games by which rules, shows who else is waiting, and is left with one click', async () => {
+  test('asks for games and rules, shows who else is waiting, and is left with one click', async () => {
     const [ann, bob] = [await atLobby('Ann'), await atLobby('Bob', 'phone')];
     await ann.page.getByRole('button', { name: /^Play now/ }).click();
     const games = dialog(ann.page).getByRole('group', { name: 'Games' });

@@ -99,7 +99,7 @@ test('the first hand is dealt in packets, and words and choices follow its last 
   for (const { said, offers } of frames.slice(0, lands)) expect([said, offers]).toEqual([['Dealing', ''], []]);
 });
 
-test('a click shows at once what is still on its way', async () => {
+test('a click skips all motion that is under way', async () => {
   const page = await aboutToBeDealt();
   const before = await shownAfter(page, 400);
   await page.mouse.click(640, 300);

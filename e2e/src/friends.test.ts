@@ -63,7 +63,7 @@ async function becomeFriends(a: Guest, b: Guest): Promise<void> {
   await post(fixture.server, `/api/people/${a.handle}`, { act: 'ask' }, b.token);
 }
 
-test('two people at a table become friends; one invites, and the other comes by one click', async () => {
+test('two people at a table become friends; one invites, and the other joins with one click', async () => {
   const { anna, ben, id } = await twoAtTable();
   await ben.page.getByRole('button', { name: 'Anna: friend, prefer or block' }).click();
   const dialog = ben.page.getByRole('dialog', { name: 'Anna' });
@@ -105,7 +105,7 @@ test('two people at a table become friends; one invites, and the other comes by 
   await ben.page.getByRole('button', { name: 'Stand up' }).waitFor();
 });
 
-test('whoever opens somebody’s friend link is asked once, and then both are friends', async () => {
+test('a visitor with somebody’s friend link is asked once, and then both are friends', async () => {
   const anna = await guestWith('Anna');
   await anna.page.goto(at('/friends'));
   await anna.page.getByRole('button', { name: 'Add a friend' }).click();
@@ -171,7 +171,7 @@ test('one click in the list of friends leads to the seat across from one, or to 
   expect(await choice.getByRole('button', { name: /^Take .*’s seat/ }).count()).toBe(3);
 });
 
-test('a friend at a table of their own is asked for an invitation, and sends it by one click', async () => {
+test('a friend at another table is asked for an invitation, and sends it with one click', async () => {
   const { anna, ben } = await twoAtTable();
   await becomeFriends(anna.guest, ben.guest);
   await anna.page.goto(at('/friends'));
@@ -193,7 +193,7 @@ test('a friend at a table of their own is asked for an invitation, and sends it 
   await anna.page.getByRole('button', { name: 'Stand up' }).waitFor();
 });
 
-test('at the table and after the game, the people there can be kept as friends', async () => {
+test('at the table and after the game, players can add each other as friends', async () => {
   const [anna, ben] = [await guestWith('Anna'), await guestWith('Ben', 'phone')];
   const options = { maxHand: 1, shape: 'up', dealerRule: 'none' };
   const { id } = await post<{ id: string }>(
@@ -247,7 +247,7 @@ test('somebody who is blocked stays out, and is not told why', async () => {
 });
 
 describe.each<ScreenSize>(['phone', 'landscape'])('on a %s', (size) => {
-  test('the friends, the account and the recovery fit, without a violation', async () => {
+  test('the friends, account and recovery pages fit, without a violation', async () => {
     const { anna, ben } = await twoAtTable(size);
     await becomeFriends(anna.guest, ben.guest);
     const { page, person } = anna;
@@ -287,7 +287,7 @@ describe.each<ScreenSize>(['phone', 'landscape'])('on a %s', (size) => {
   });
 });
 
-test('in Arabic, the pages run the other way round, without a violation', async () => {
+test('in Arabic, the pages run from right to left, without a violation', async () => {
   const { guest, person, page } = await guestWith('ليلى', 'phone', 'ar-EG');
   const ben = await guestWith('Ben');
   const id = await opens(guest);
@@ -355,7 +355,7 @@ test('a recovery code makes a second browser the same player, until it is signed
   expect((await kept(phone)).id).not.toBe(anna.guest.id);
 });
 
-test('an account can be taken away as a file, and deleted when it is asked for twice', async () => {
+test('an account can be exported as a file, and deleted after a second confirmation', async () => {
   const { anna, ben } = await twoAtTable();
   const { page } = anna;
   await page.goto(at('/me'));

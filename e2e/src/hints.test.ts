@@ -39,7 +39,7 @@ async function practising(game: string, size: ScreenSize = 'desktop'): Promise<P
   return person;
 }
 
-test.each(WAYS)('who practises Whist is told what to play and why, %s', async (_, size, way) => {
+test.each(WAYS)('a player who practises Whist is told what to play and why, %s', async (_, size, way) => {
   const person = await practising('Whist', size);
   const { page } = person;
   await askHint(person, way);
@@ -62,7 +62,7 @@ const OTHERS = games
   .filter((id) => id !== 'whist' && !WITHOUT.includes(id))
   .map((id, i) => [id, ...(WAYS[i % WAYS.length] as (typeof WAYS)[number])] as const);
 
-test.each(OTHERS)('who practises %s is given a hint, %s', async (id, _, size, way) => {
+test.each(OTHERS)('a player who practises %s is given a hint, %s', async (id, _, size, way) => {
   const { words } = (await import(`@kibitz/shared/games/${id}/words.en`)) as { words: { title: string } };
   const person = await practising(words.title, size);
   await askHint(person, way);

@@ -112,7 +112,7 @@ test('the host swaps seats, changes the rules, and removes somebody, who is told
   await shoot(ben, 'host-rules-told-phone');
 });
 
-test('the host pauses, hands over and ends: everybody sees who did it, and the host was asked first', async () => {
+test('the host pauses, hands over and ends the game: everybody sees who did it, and the host is asked first', async () => {
   const [anna, ben, cleo] = await three();
   const link = await openTable(anna, fixture.server.url, 'Spades', { segments: [['Clock', 'None']] });
   for (const person of [ben, cleo]) await joinBy(person, link);

@@ -37,7 +37,7 @@ test('the app meets what Chromium asks for installing it, and opens at My tables
   await context.close();
 });
 
-test('shows a notification when it is the player’s turn and the page is hidden, only if that is wanted', async () => {
+test('shows a notification when it is the player’s turn and the page is hidden, only if the player wants it', async () => {
   const ann = await openPerson(sharedBrowser(), { name: 'Ann' });
   const { page, context } = ann;
   await context.grantPermissions(['notifications'], { origin: server.url });

@@ -19,7 +19,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-test('a server is killed in the middle of a hand, and four players, one of whom reloads, go on where they were', async () => {
+test('a server is killed in the middle of a hand, and four players, one of whom reloads, carry on where they were', async () => {
   const { people, link } = await fourAtTable(sharedBrowser(), server.url);
   const [anna, ben] = people as [Person, Person];
   const watcher = await openPerson(sharedBrowser(), { name: 'Eve' });

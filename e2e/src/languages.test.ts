@@ -96,7 +96,7 @@ test('a visitor with a device in Arabic never sees a word of English', async () 
   await person.context.close();
 });
 
-test('in Arabic options that do not go together are refused in the language of the reader', async () => {
+test('in Arabic, options that do not go together are refused in the reader’s language', async () => {
   const person = await openPerson(fixture.browser, { name: 'Amal', locale: 'ar-EG' });
   person.expectedErrors.push(/status of 400/);
   const { page } = person;

@@ -74,7 +74,7 @@ test('no figure of a late score sheet touches another on a phone', async () => {
   expect(found).toEqual([]);
 });
 
-test('a claim is asked beside all plates, open hands and the trick', async () => {
+test('the question about a claim covers no plate, open hand or trick', async () => {
   const asked = { name: 'claim', query: { moves: '0.55', until: 'mine', claimant: '1' } };
   const tables = ['spades', 'contract-bridge', 'whist', 'euchre', 'nap'].map((id): LookTable => {
     const game = gameOf(id)!;
@@ -138,7 +138,7 @@ const PICKING: { readonly [game: string]: string } = {
 };
 const CELL = '.bidcell:not([disabled])';
 
-test('every suit in text stands out from gold, paper and lacquer, with two colours and with four', async () => {
+test('every suit in text contrasts with gold, paper and lacquer, with two colours and with four', async () => {
   const page = await openGallery(client.url);
   const found: string[] = [];
   const look = async (game: string) => {

@@ -120,7 +120,7 @@ test.each<ScreenSize>(['desktop', 'phone', 'landscape'])(
   },
 );
 
-test('the browser’s Back asks too, also of somebody who came by a link, and twice in a row leaves', async () => {
+test('the browser’s Back asks too, even somebody who came by a link, and pressed twice in a row leaves', async () => {
   const { ben, id } = await begun(true);
   const person = await browserOf(ben, fixture.browser);
   const { page } = person;
@@ -141,7 +141,7 @@ test('the browser’s Back asks too, also of somebody who came by a link, and tw
   await askedBack(person).waitFor();
 });
 
-test('who goes back from a game with bots alone is not asked', async () => {
+test('a player who goes back from a game with bots alone is not asked', async () => {
   const { ann, id } = await begun(false);
   const person = await browserOf(ann, fixture.browser);
   await person.page.goto(`${fixture.server.url}/t/${id}`);

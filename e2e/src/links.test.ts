@@ -43,7 +43,7 @@ async function expectUnasked({ page }: Person): Promise<void> {
 }
 
 describe('the link of a finished table', () => {
-  test('shows the result after a restart, to players and to first-time visitors, and a way on', async () => {
+  test('shows the result after a restart, to players and first-time visitors, and what to do next', async () => {
     const ann = await openPerson(sharedBrowser(), { name: 'Ann' });
     const ben = await openPerson(sharedBrowser(), { name: 'Ben', size: 'phone' });
     const eve = await openPerson(sharedBrowser(), { name: 'Eve' });
@@ -225,7 +225,7 @@ describe('a visitor who comes by the link of a game that has begun', () => {
   });
 });
 
-test('a visitor who comes by a link sees whose partner they would be', async () => {
+test('a visitor with a link sees whose partner they would be', async () => {
   const ann = await openPerson(sharedBrowser(), { name: 'Ann' });
   const link = await openTable(ann, server.url, 'Contract Bridge');
   const ben = await openPerson(sharedBrowser(), { name: 'Ben', size: 'phone' });
@@ -237,7 +237,7 @@ test('a visitor who comes by a link sees whose partner they would be', async () 
   await ben.page.getByRole('button', { name: 'Stand up' }).waitFor();
 });
 
-test('a visitor who comes from the lobby, to play now or to practise, is not asked for a name', async () => {
+test('a visitor from the lobby, to play now or to practise, is not asked for a name', async () => {
   const dan = await openPerson(sharedBrowser(), { name: 'Dan', wasAskedName: false });
   await practise(dan.page, server.url, 'Spades');
   await dan.page.getByRole('region', { name: 'Your bid' }).waitFor();
@@ -280,7 +280,7 @@ async function failAtFirst({ page, expectedErrors }: Person, file: RegExp, times
   await page.route(file, (route) => (asked++ < times ? route.abort() : route.continue()));
 }
 
-test('a part that could not be loaded comes when the page loads itself anew, or else at the press of a button', async () => {
+test('a part that could not be loaded comes when the page reloads by itself, or at the press of a button', async () => {
   const ann = await openPerson(sharedBrowser(), { name: 'Ann' });
   await failAtFirst(ann, /\/assets\/rules-.*\.js$/, 2);
   await ann.page.goto(`${server.url}/rules/spades`);
@@ -288,7 +288,7 @@ test('a part that could not be loaded comes when the page loads itself anew, or 
   await ann.page.getByRole('heading', { name: 'Spades', level: 1 }).waitFor();
 });
 
-test('the felt of a table comes by itself if it could not be loaded at first', async () => {
+test('the felt of a table appears by itself if it could not be loaded at first', async () => {
   const ann = await openPerson(sharedBrowser(), { name: 'Ann' });
   await failAtFirst(ann, /\/assets\/feltScene-/, 1);
   await practise(ann.page, server.url, 'Spades');

@@ -19,7 +19,7 @@ async function atLobby(name: string, size: ScreenSize = 'desktop', locale = 'en-
 }
 
 describe('a quiet lobby', () => {
-  test('says so, and offers what can be done alone: to watch bots play, for one', async () => {
+  test('says so, and offers what can be done alone, such as watching bots play', async () => {
     const ann = await atLobby('Ann', 'phone');
     const { page } = ann;
     await page.locator('.opentables').getByText('It’s quiet just now').waitFor();
@@ -46,7 +46,7 @@ describe('a quiet lobby', () => {
 });
 
 describe('the list of tables', () => {
-  test('follows what happens, can be narrowed down, and says when that leaves nothing', async () => {
+  test('follows what happens, can be filtered, and says when nothing is left', async () => {
     const [host, guest] = [await comes('Host'), await atLobby('Guest', 'landscape')];
     await openTable(host, fixture.server.url, 'Spades', { isListed: true });
     const row = guest.page.getByRole('listitem').filter({ hasText: 'Spades' });
@@ -81,7 +81,7 @@ describe('the list of tables', () => {
 });
 
 describe('My tables', () => {
-  test('has all of them with whose turn it is, and ends one after it has asked', async () => {
+  test('lists them all with whose turn it is, and ends one after a confirmation', async () => {
     const [ann, bob] = [await comes('Ann'), await comes('Bob', 'phone')];
     const link = await openTable(ann, fixture.server.url, 'Whist');
     await joinBy(bob, link);

@@ -5,7 +5,7 @@ import { openTable, start } from './lobby.ts';
 import { startServer } from './server.ts';
 import { shootAt } from './shots.ts';
 
-test('My tables says whose turn it is, before and after a restart, and leads to each table or ends it', async () => {
+test('My tables shows whose turn it is, before and after a restart, and opens each table or ends it', async () => {
   let server = await startServer({ env: { KIBITZ_PACE: '0.1' } });
   try {
     const ann = await openPerson(sharedBrowser(), { name: 'Ann' });

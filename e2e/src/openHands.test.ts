@@ -69,7 +69,7 @@ test('spectators see every hand a hand late, and choose whose, at each size and 
   expect(await handsAt(ann).count()).toBe(0);
 });
 
-test('where hands are open after the hand, a spectator watches as usual or sees hands, and goes back', async () => {
+test('where hands are open after the hand, a spectator can switch to seeing hands and back', async () => {
   const { browser, server } = fixture;
   const ann = await Visitor.of(server.url, 'Ann');
   const id = await seatedAt([ann], {

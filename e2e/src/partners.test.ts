@@ -60,7 +60,7 @@ test.each(['desktop', 'phone', 'landscape'] as const)(
   },
 );
 
-test('four friends who come by one link sit down as partners, and stay so when a page is reloaded', async () => {
+test('four friends with one link sit down as partners, and stay so when a page is reloaded', async () => {
   const [ann, ben, cal, dee] = await Promise.all(
     ['Ann', 'Ben', 'Cal', 'Dee'].map((name, i) =>
       openPerson(fixture.browser, { name, ...(i === 2 && { size: 'phone' as const }) }),

@@ -162,7 +162,7 @@ describe.each([
   const asked = (person: Person) => box(person, heading);
   const switches = (person: Person) => asked(person).getByRole('button', { name: new RegExp(`^${declaration}`) });
 
-  test('all are asked alike, and what one declares is seen once all are ready', async () => {
+  test('everybody gets the same question, and what one declares is seen once all are ready', async () => {
     const people = await windowsAt(table, kingdom);
     const [anna] = people as [Person];
     await kingdom(anna)

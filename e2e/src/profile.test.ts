@@ -49,7 +49,7 @@ describe('a profile', () => {
     await shootAt(['desktop', 'phone', 'landscape'], person, 'profile');
   });
 
-  test('is nobody’s for those whom its owner has blocked', async () => {
+  test('is not found by people whom its owner has blocked', async () => {
     const [ann, ben] = await threePeople();
     await ben.ask('POST', `/api/people/${ann.guest.handle}`, { act: 'block' });
     const person = await browserOf(ann, fixture.browser);

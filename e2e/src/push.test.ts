@@ -141,7 +141,7 @@ test('a browser that moves to another account takes its notifications along, in 
   await context.close();
 });
 
-test('the worker shows what the server sends, one of each table, and a click leads there', async () => {
+test('the worker shows what the server sends, one notification per table, and a click opens the table', async () => {
   const { page, context } = await openPerson(sharedBrowser(), { name: 'Ann', keepsFiles: true });
   const session = await context.newCDPSession(page);
   const id = new Promise<string>((found) =>

@@ -129,7 +129,7 @@ test('the same deal, played badly, is lost on a phone, and the table says so', a
   await person.context.close();
 });
 
-test('a card of the pyramid that is covered, and a draw that must wait, say why', async () => {
+test('a covered card of the pyramid, and a draw that must wait, say why', async () => {
   const person = await showDealt(2, 'desktop');
   const { page } = person;
   const draw = page.getByRole('button', { name: 'Draw', exact: true });

@@ -140,7 +140,7 @@ describe('beat my deal', () => {
 });
 
 describe('a game that was stopped', () => {
-  test('is in the history, which can be narrowed down to its game, and is replayed from its link', async () => {
+  test('is in the history, which can be filtered by its game, and is replayed from its link', async () => {
     const { server } = fixture;
     const ann = await Visitor.of(server.url, 'Ann');
     await wholeGame([ann], { game: 'mexican-sweat', seats: 2, options: { hands: 1 } });

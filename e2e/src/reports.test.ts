@@ -134,7 +134,7 @@ test('a player reports another by keyboard; an operator reads it, sees the hand 
   await operator.page.getByText('None.', { exact: true }).waitFor();
 });
 
-test('in Arabic, the dialog runs the other way round, without a violation', async () => {
+test('in Arabic, the dialog runs from right to left, without a violation', async () => {
   const { one, other } = await twoAtTable({ name: 'ليلى', size: 'phone', locale: 'ar-EG' }, { name: 'Ben' });
   expect(other.name).toBe('Ben');
   await one.page.locator('.wseat:not(.me) button[aria-haspopup=dialog]').click();

@@ -64,7 +64,7 @@ test('how a hand was scored is open beside a desktop’s table, and folded on a 
   await sum.waitFor();
 });
 
-test('a game of players on their own ends on a podium, and whoever has lost is told so kindly', async () => {
+test('a game without sides ends on a podium, and the losers are told kindly', async () => {
   const page = await openGallery(client.url);
   const game = gameOf('oh-hell')!;
   const moment = { name: 'end-of-game', query: { until: 'over', seed: '2' } };

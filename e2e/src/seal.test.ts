@@ -153,7 +153,7 @@ describe('a shuffle without somebody’s part', () => {
   });
   afterAll(() => server.close());
 
-  test('is never plainly verified, and that player is warned, with a count', async () => {
+  test('is never shown as plainly verified, and that player is warned, with a count', async () => {
     const people = await playTogether(server.url, 3, {
       openPage: losesParts,
       beforeStart: (link) => allListed(server, link, 3),

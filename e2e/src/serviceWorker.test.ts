@@ -108,7 +108,7 @@ test('keeps what comes later, but no page, no answer of the server and no table'
   expect((await keptPaths()).filter((path) => !path.startsWith('/assets/'))).toEqual(['/offline.html']);
 });
 
-test('a new build is there on the next visit', async () => {
+test('a new build is served on the next visit', async () => {
   await untilKept(...LOBBY);
   const assets = join(folder, 'assets');
   const old = readdirSync(assets).find((name) => /^lobby-.*\.js$/.test(name)) ?? '';

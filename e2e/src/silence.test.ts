@@ -58,7 +58,7 @@ test('a stalled server is noticed, and the table goes on by itself once it runs 
   await playsACard(page);
 });
 
-test('a table where nobody moves keeps its line', async () => {
+test('a table where nobody moves keeps its connection', async () => {
   const { page } = await openPerson(sharedBrowser(), { name: 'Ann' });
   const lines: WebSocket[] = [];
   page.on('websocket', (line) => lines.push(line));

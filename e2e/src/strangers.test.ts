@@ -98,7 +98,7 @@ describe('a table that looks for others', () => {
   });
 });
 
-test('two people who wait while the server restarts wait on without a click, and begin with two who come then', async () => {
+test('two people who wait while the server restarts keep waiting without a click, and begin with two newcomers', async () => {
   let server = await startServer({ env: PATIENT });
   try {
     const people = await Promise.all(['Ann', 'Bob'].map((name) => openPerson(sharedBrowser(), { name })));

@@ -30,7 +30,7 @@ const mayPlay = ({ page }: Person) =>
     .and(page.getByRole('button', { name: CARD }))
     .first();
 
-test('two people play: a card goes back if the other agrees, and stays if not', async () => {
+test('between two people a card goes back if the other agrees, and stays if not', async () => {
   const anna = await openPerson(fixture.browser, { name: 'Anna' });
   const ben = await openPerson(fixture.browser, { name: 'Ben' });
   const link = await openTable(anna, fixture.server.url, 'Showcase');
@@ -63,7 +63,7 @@ test('two people play: a card goes back if the other agrees, and stays if not', 
   for (const person of [anna, ben]) await person.context.close();
 });
 
-test('alone with bots a bid is taken back by the keyboard, and another is made', async () => {
+test('alone with bots a bid is taken back by keyboard, and another is made', async () => {
   const anna = await openPerson(fixture.browser, { name: 'Anna' });
   const { page } = anna;
   await page.goto(fixture.server.url);

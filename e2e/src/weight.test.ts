@@ -104,7 +104,7 @@ test('the lobby is light', async () => {
   expect(bytesOf(hero)).toBeLessThanOrEqual(HERO);
 });
 
-test('every game has its emblem in the one picture of them all', async () => {
+test('every game has its emblem in the shared picture', async () => {
   const { page } = await openPerson(browser, { name: 'Anna' });
   await page.goto(server.url);
   const shown = page.locator('.gt img');
@@ -116,7 +116,7 @@ test('every game has its emblem in the one picture of them all', async () => {
 });
 
 describe.each(['spades', ...heaviest(3)])('a first table of %s, by its link,', (game) => {
-  test('is light, and asks for all its files in one round', async () => {
+  test('is light, and requests all its files in one round', async () => {
     const host = await Visitor.of(server.url, 'Anna');
     const seats = gameOf(game)?.seats.at(-1) ?? 1;
     const id = await seatedAt([host], { game, seats });
