@@ -15,11 +15,11 @@ test('a folder imports what stands below it, and nothing that stands above', () 
   expect(broken).toEqual(['lobby/playQueue.ts', 'app.ts']);
 });
 
-test('folders in one line do not know each other', () => {
+test('folders in one line do not import each other', () => {
   expect(brokenBy('server/src/friends/friends.ts', "import { Reader } from '../chat/tableChat.ts';")).toHaveLength(1);
 });
 
-test('what stands beside the folders and in no line is below all of them', () => {
+test('a file beside the folders that is in no line is below all of them', () => {
   expect(brokenBy('server/src/alarm.ts', "import { CLOCK } from './clock.ts';")).toEqual([]);
   expect(brokenBy('server/src/alarm.ts', "import type { Journal } from './journal/journal.ts';")).toHaveLength(1);
 });

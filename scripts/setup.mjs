@@ -42,7 +42,7 @@ function markInstalled() {
   writeFileSync(stamp, fingerprint());
 }
 
-/** Of the optional packages those for this kind of machine are wanted; the right C library is npm's to choose. */
+/** Only the optional packages for this kind of machine are wanted; npm chooses the right C library. */
 function isWanted(entry) {
   if (entry.optional !== true) return true;
   const { os = [], cpu = [], libc } = entry;
@@ -82,7 +82,7 @@ function machineEnvironment() {
   return env;
 }
 
-/** Runs npm and answers what it wrote. Look at node_modules to see if it worked: npm 10 can fail with code 0. */
+/** Runs npm and returns its output. Look at node_modules to see if it worked: npm 10 can fail with code 0. */
 function npm(...words) {
   return new Promise((resolve) => {
     const child = spawn('npm', [...words, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -159,7 +159,7 @@ function isRunning(pid) {
   }
 }
 
-/** Takes the turn to install, or answers false if another process has it. The turn of a dead process is taken away. */
+/** Takes the lock to install; returns false if another process has it. A dead process loses it. */
 function takeTurn() {
   const note = `${turn}.${process.pid}`;
   writeFileSync(note, String(process.pid));

@@ -1,4 +1,4 @@
-// Builds the client if its sources have changed, then runs the server and starts it again if it crashes. Ends with the
+// Builds the client if its sources have changed, then runs the server and restarts it if it crashes. Exits with the
 // server's status: 0 when it was told to stop, 78 when somebody must first fix what keeps it from starting.
 import { superviseServer } from '../server/src/supervise.ts';
 import { buildClient } from './build.mjs';

@@ -8,13 +8,13 @@ import { stages } from './testing/stages.mjs';
 
 const write = (line) => process.stdout.write(`${line}\n`);
 
-/** What a stage that has run says in its line. */
+/** The result line of a finished stage. */
 function verdictOf({ isGood, passed, failed }) {
   const counted = passed === undefined ? '' : `, ${passed} passed, ${failed} failed`;
   return `${isGood ? 'good' : 'FAILED'}${counted}`;
 }
 
-/** Finds the tests that are wanted, and shows how far it is where they have to be looked for by name. */
+/** Finds the wanted tests, and shows progress if it has to search for them by name. */
 async function choose(asked) {
   if (asked.name === undefined) return chosenStages(asked);
   const progress = new Progress('Looking for tests of this name');
@@ -23,7 +23,7 @@ async function choose(asked) {
   return chosen;
 }
 
-/** Runs stages one after the other; answers how many tests passed, failed and were skipped, and which stages failed. */
+/** Runs stages one after the other; returns how many tests passed, failed and were skipped, and which stages failed. */
 async function runStages(chosen) {
   const counts = { passed: 0, failed: 0, skipped: 0 };
   const failedStages = [];

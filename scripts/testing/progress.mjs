@@ -8,7 +8,7 @@ function told({ files, allFiles, passed, failed }) {
   return `${files} of ${allFiles} files, ${passed} passed${failed > 0 ? `, ${failed} failed` : ''}`;
 }
 
-/** Shows a stage's progress under a title until `end` is called. What the stage tells about itself goes to `hear`. */
+/** Shows a stage's progress under a title until `end` is called. The stage's messages go to `hear`. */
 export class Progress {
   constructor(title) {
     this.title = title;

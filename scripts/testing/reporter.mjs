@@ -1,4 +1,4 @@
-/** Tells the process that has started Vitest how far it is, after each file. */
+/** Reports progress to the process that started Vitest, after each file. */
 export default class ProgressReporter {
   #told = { files: 0, allFiles: 0, passed: 0, failed: 0, skipped: 0 };
 

@@ -7,8 +7,8 @@ const modules = join(root, 'node_modules');
 export const minute = 60_000;
 
 /**
- * Runs a program of node_modules; answers whether it went well and what it wrote. It is ended after `limit`
- * milliseconds. `hear` gets the messages that it sends to its parent.
+ * Runs a program of node_modules; returns whether it succeeded and its output. It is ended after `limit` milliseconds.
+ * `hear` gets the messages that it sends to its parent.
  */
 export function run(program, words, { limit = 5 * minute, hear = () => undefined, env = {} } = {}) {
   return new Promise((resolve) => {
@@ -38,7 +38,7 @@ export function run(program, words, { limit = 5 * minute, hear = () => undefined
 /** Lines with measurements, which are shown even if everything passes. */
 const MEASURED = /^(?:weight|ratio|bots|evening|hostile|kill|cluster|store): /;
 
-/** The lines of an output that say what was measured. */
+/** The lines of an output that have measurements. */
 export function measuredIn(said) {
   return said.split('\n').filter((line) => MEASURED.test(line));
 }

@@ -1,4 +1,4 @@
-// Runs Vitest and reads what its reporter tells.
+// Runs Vitest and reads its reporter's messages.
 import { join } from 'node:path';
 import { measuredIn, root, run } from './run.mjs';
 

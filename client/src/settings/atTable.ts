@@ -14,7 +14,7 @@ export const back = oneOf('back', BACKS, 'lattice');
 export const deck = oneOf('deck', ['two', 'four'], 'two');
 /** Faces as they are, or with the large index everywhere. */
 export const indices = oneOf('indices', ['standard', 'large'], 'standard');
-/** Cards as large as the screen suggests, or a good deal larger. */
+/** Cards of the size that suits the screen, or a good deal larger. */
 export const cardSize = oneOf('cardSize', ['normal', 'larger'], 'normal');
 /** The viewer's hand by suits in alternating colours, by ranks, or as it was dealt. */
 export const sorting = oneOf('sorting', ['suits', 'ranks', 'none'], 'suits');
@@ -31,7 +31,7 @@ export const speed = oneOf('speed', ['calm', 'normal', 'quick'], 'normal');
 export const motion = oneOf('motion', ['device', 'none'], 'device');
 export const sound = onOff('sound', true);
 export const volume = oneOf('volume', ['quiet', 'normal', 'loud'], 'normal');
-/** A phone shakes at the player's turn, where the browser can do that. */
+/** A phone vibrates at the player's turn, where the browser can do that. */
 export const haptics = onOff('haptics', true);
 /** What a player says stands for a moment beside their plate. */
 export const bubbles = onOff('bubbles', true);
@@ -50,7 +50,7 @@ const PACES = { calm: 1.4, normal: 1, quick: 0.6 } as const;
 /** The factor for the duration of all motion; 0 for no motion. */
 export const pace: ReadonlySignal<number> = computed(() => (isStill.value ? 0 : PACES[speed.value]));
 
-/** Passes the settings on to the style sheets; the returned function ends that. */
+/** Passes the settings on to the style sheets; the returned function stops that. */
 export function showSettings(): () => void {
   return effect(() => {
     document.documentElement.dataset['deck'] = deck.value;

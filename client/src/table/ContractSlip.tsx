@@ -51,7 +51,7 @@ function Marks({ side: { taken, needed } }: { side: ContractSide }) {
   );
 }
 
-/** A side's players, how far they are, and what else there is to say of them. */
+/** A side's players, their progress, and anything else to say about them. */
 function Side({ side, isMany }: { side: ContractSide; isMany: boolean }) {
   const play = usePlay();
   const names = isMany ? play.t('slip.others') : side.seats.map((seat) => play.nameOf(seat)).join(play.t('comma'));
@@ -69,7 +69,7 @@ function Side({ side, isMany }: { side: ContractSide; isMany: boolean }) {
   );
 }
 
-/** The sides, those who play it first; where both play for themselves, the viewer's. */
+/** The sides, the one that plays the contract first; where both play for themselves, the viewer's. */
 function useSides({ sides, isEverybodys }: Contract): readonly ContractSide[] {
   const play = usePlay();
   return isEverybodys === true ? ownFirst(play, sides) : sides;
@@ -112,7 +112,7 @@ function Whole({ contract }: { contract: Contract }) {
   );
 }
 
-/** What a phone has room for: trumps, what is played, and how far those are who play it. */
+/** The short form for a phone: trumps, the contract, and the progress of the side that plays it. */
 function Short({ contract, isLeast }: { contract: Contract; isLeast: boolean }) {
   const { text, trump, trumps, fate, says } = contract;
   const [first] = useSides(contract);

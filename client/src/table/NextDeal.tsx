@@ -61,7 +61,7 @@ export function NextDeal() {
     <div
       class={`nextdeal ${kind}${isWelcome ? ' welcome' : ''}`}
       role="status"
-      // over the cards, and not on them
+      // above the cards, not on them
       style={isWelcome && kind !== 'landscape' ? { top: `${top}px` } : {}}
     >
       {coming >= 0 && play.isConnected.value && <Coming seat={coming} />}

@@ -22,14 +22,14 @@ const PersonDialog = lazyPart(() => import('../friends/PersonDialog.tsx').then((
 const AVATAR: { readonly [form in SeatSpot['form']]: number } = { pill: 40, stack: 40, mini: 32 };
 const AVATAR_ON_PHONE: { readonly [form in SeatSpot['form']]: number } = { pill: 36, stack: 36, mini: 30 };
 
-/** A plate that may not be as wide as this, in CSS pixels, has a smaller avatar, and so more room for words. */
+/** A plate with less room than this, in CSS pixels, has a smaller avatar, and so more space for words. */
 const TIGHT_BELOW = 100;
 const TIGHT_AVATAR = 24;
-/** One that may not be as wide as this shows by a sign, not a word, that the seat can be taken. */
+/** With less room than this a sign, not a word, shows that the seat can be taken. */
 const SLIM_BELOW = 180;
 /** The width that a desktop always allows for the name of the player who takes over with the next deal. */
 const MOST_COMING = 150;
-/** One that may not be as wide as this has no avatar: its edge says whose turn it is. */
+/** With less room than this a plate has no avatar: its edge shows whose turn it is. */
 const BARE_BELOW = 76;
 
 const FORM_CLASS: { readonly [form in SeatSpot['form']]: string } = { pill: 'pill', stack: 'v', mini: 'mini' };
@@ -56,9 +56,7 @@ function isToAct(play: Play, seat: number): boolean {
  */
 const LAST_SECONDS = 15_000;
 
-/**
- * The seconds that are left of a turn, or of the player's bank beyond it; null while there are many, or no clock runs.
- */
+/** The seconds left of a turn, or of the player's bank beyond it; null while there are many, or no clock runs. */
 function useLastSeconds(seat: number): number | null {
   const play = usePlay();
   const isRunning = useComputed(() => play.isConnected.value && isToAct(play, seat)).value;
@@ -77,8 +75,8 @@ function LongTimeLeft(props: { until: number }) {
 }
 
 /**
- * What stands under a player's name: in their turn the time left, if they have days for it; in the last seconds of any
- * other, the seconds, which are not read out one by one.
+ * The line under a player's name: in their turn the time left, if they have days for it; in the last seconds of any
+ * other turn, the seconds, which are not read out one by one.
  */
 export function LineOrSeconds(props: { seat: number; children: ComponentChildren }) {
   const play = usePlay();
@@ -214,7 +212,7 @@ function AboutPerson(props: { seat: number; onOpen: (person: SeenSeat) => void }
   );
 }
 
-/** What a plate calls its seat, including who plays there for whom. */
+/** The name that a plate gives its seat, including who plays there for whom. */
 function plateName(play: Play, seat: number): string {
   const { playsFor } = play;
   if (seat === play.me && playsFor !== '') return play.t('you.for', { name: playsFor });

@@ -44,7 +44,7 @@ const Calls = lazyPart(() => import('./auction/Calls.tsx').then((part) => part.C
 const OpenHands = lazyPart(() => import('./OpenHands.tsx').then((part) => part.OpenHands));
 const TakeBackBox = lazyPart(() => import('./takeBacks/TakeBackBox.tsx').then((part) => part.TakeBackBox));
 
-/** The way to the table that is shown. */
+/** The link to the table that is shown. */
 interface TableScreenProps extends TableLink {
   /** Called once the table is laid out. */
   readonly opened?: (felt: Felt, play: Play) => void;
@@ -52,13 +52,13 @@ interface TableScreenProps extends TableLink {
   readonly above?: ComponentChildren;
 }
 
-/** How late the table is seen, but for somebody who is about to play. */
+/** How late the table is shown; nothing for somebody who is about to play. */
 function Lateness() {
   const { coming, late, hands } = useSeen('coming', 'late', 'hands');
   return coming < 0 && hands === null ? <LateNote late={late} /> : null;
 }
 
-/** What stands over the table of a spectator who sees hands. */
+/** The notice over the table of a spectator who sees hands. */
 function HandsNotice() {
   return useSeen('hands').hands === null ? null : <OpenHands />;
 }
@@ -68,7 +68,7 @@ function Laid(props: { play: Play; felt: Felt }) {
   const { kind, width, height } = felt.viewport.value;
   const { Felt: Printed, Controls } = play.panel;
   const { seen } = play;
-  // what stands on the felt changes seldom, and each part of it draws itself: not all with every state of the table
+  // what is on the felt changes seldom, and each part renders by itself: not all with every state of the table
   const hasResult = useComputed(() => felt.resultRoom.value !== null).value;
   // the panel on the felt says what is to be done
   const isPanelEnough = useComputed(() => felt.isTaken.value && seen.value.choices.length > 0).value;

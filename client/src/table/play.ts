@@ -38,9 +38,9 @@ export interface TableLink {
   readonly isRestarting?: ReadonlySignal<boolean>;
   /** The latest news from before this client joined or came back; without it there is none. */
   readonly recentNews?: ReadonlySignal<readonly News[]>;
-  /** What is said at the table; without it nothing can be said. */
+  /** The table's chat; without it there is none. */
   readonly talk?: Talk;
-  /** What is known about the shuffles; without it nothing is said about them. */
+  /** What is known about the shuffles; without it they are not mentioned. */
   readonly shuffles?: Shuffles;
   /** Whose hands a spectator wants to see; without it there is no choice. */
   readonly hands?: Signal<HandsLaidOpen>;
@@ -57,11 +57,11 @@ export interface TableLink {
   readonly isClosed?: boolean;
   /** The viewer's own seat, if the table is seen from another; -1 for none. Without it, that is `me`. */
   readonly reader?: number;
-  /** What has happened up to what is seen, the latest last; without it the table keeps what it sees happen. */
+  /** The news up to the state that is shown, the latest last; without it the table collects the news that it sees. */
   readonly news?: ReadonlySignal<readonly News[]>;
   /** Opens a new table with the same game, rules and seats, for a spectator of this one. */
   playAgain?(): Promise<Answer>;
-  /** What stands under the result of a finished game, if anything. */
+  /** The part under the result of a finished game, if any. */
   readonly Afterwards?: ComponentType;
   /** The game can be replayed at the address of its table's replay. */
   readonly hasReplay?: boolean;
@@ -74,7 +74,7 @@ export interface TableLink {
 /** A drawer at the side of the felt. */
 export type Drawer = 'chat' | 'host' | 'settings' | 'help' | 'log' | 'sheet' | 'lastTrick';
 
-/** What is advised: an action with all its cards, why, and what it brings, where there is something to say. */
+/** A hint: an action with all its cards, and if known, why and what it is worth. */
 interface Hinted {
   readonly action: Action;
   readonly why: Message | null;
@@ -111,7 +111,7 @@ function confirming(pointing: Pointing): Confirming {
   }
 }
 
-/** What every part of the table screen works with: the table as seen, what is selected, and what the player can do. */
+/** The state that all parts of the table screen share: the table as seen, the selection, and what the player can do. */
 export class Play implements Company {
   readonly link: TableLink;
   readonly speech: Speech;

@@ -13,7 +13,7 @@ import { words as tableWords } from './words.en.ts';
 /** Values for a sentence of the table's own words. */
 export type Values = NonNullable<Message['with']>;
 
-/** Who reads it, and what the players are called. */
+/** Who the reader is, and the players' names. */
 export interface Company {
   /** The reader's seat; -1 for a spectator. */
   readonly reader: number;

@@ -3,7 +3,7 @@ import type { Table, Zone } from '@kibitz/shared/kit/table/table';
 import { message } from '@kibitz/shared/kit/words/message';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 
-/** Whether the first hand is about to be dealt, or has been and nothing more has happened. */
+/** Whether the first hand is about to be dealt, or has just been dealt and nothing else has happened. */
 export function isAtFirstDeal({ table }: SeenTable): boolean {
   return table !== null && table.summary === null && (table.news?.event ?? 0) <= 1;
 }
@@ -26,7 +26,7 @@ function cleared(table: Table): Table {
   };
 }
 
-/** A table before its cards are dealt: nothing lies there, and nobody has anything to do. */
+/** A table before its cards are dealt: it is empty, and nobody has anything to do. */
 export function undealt(seen: SeenTable): SeenTable {
   if (seen.table === null || seen.table.news === null) return seen;
   return { ...seen, view: null, table: cleared(seen.table), choices: [], mayClaim: 'none', until: 0 };

@@ -4,7 +4,7 @@ import { ScrollBox } from '../../app/ScrollBox.tsx';
 import { TableIcon } from '../../icons/TableIcon.tsx';
 import { useFelt, usePlay } from '../context.ts';
 
-/** How a drawer looks: lacquer that is operated, or paper that is read; `wide` takes the middle of the screen. */
+/** How a drawer looks: lacquer for controls, or paper for reading; `wide` takes the middle of the screen. */
 interface DrawerLook {
   readonly title: string;
   readonly isPaper?: boolean;
@@ -56,7 +56,7 @@ function Modal(props: DrawerLook & { children: ComponentChildren; onClose: () =>
   );
 }
 
-/** What opens from the bar: beside the felt on a desktop, where the game goes on meanwhile; over it on a phone. */
+/** A panel that opens from the bar: beside the felt on a desktop, where the game stays in view; over it on a phone. */
 export function Drawer(props: DrawerLook & { children: ComponentChildren }) {
   const play = usePlay();
   const felt = useFelt();

@@ -52,7 +52,7 @@ function Sheets(props: { sheet: Sheet }) {
     // a dialog has its width once it is open
     const observer = new ResizeObserver(() => {
       if (table.scrollWidth > table.clientWidth) setTooWide(true);
-      // the hand being played, or the last one, is what readers look for
+      // readers look for the hand being played, or the last one
       around.querySelector('.now, tbody tr:last-child')?.scrollIntoView({ block: 'nearest' });
       // a sheet that is wider than its drawer begins with its first player
       around.parentElement?.scrollTo({ left: 0 });
@@ -63,7 +63,7 @@ function Sheets(props: { sheet: Sheet }) {
   return <div ref={box}>{isTooWide ? <CompactSheet sheet={sheet} /> : <SheetTable sheet={sheet} />}</div>;
 }
 
-/** What the score is counted by: the rules that differ from the book, and the way to all of them. */
+/** The rules behind the score: those that differ from the book, and a button for all of them. */
 function SheetRules() {
   const play = usePlay();
   const { game, options } = play.seen.value;

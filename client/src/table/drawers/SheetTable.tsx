@@ -31,7 +31,7 @@ export function ColumnHead(props: { seats: readonly number[]; leads: boolean }) 
   );
 }
 
-/** What stands in a sheet's place: a figure, or a word as it is. */
+/** The text of a sheet's cell: a number, formatted, or a word as it is. */
 export function written(value: number | string): string {
   return typeof value === 'number' ? figure(value) : value;
 }
@@ -56,7 +56,7 @@ export function SheetFoot(props: { sheet: Sheet; spans: (column: Sheet['columns'
   );
 }
 
-/** What the sheet says about itself, under it. */
+/** The sheet's note, under it. */
 export function SheetNote(props: { sheet: Sheet }) {
   const { note } = props.sheet;
   if (note === undefined) return null;
@@ -67,7 +67,7 @@ export function SheetNote(props: { sheet: Sheet }) {
   );
 }
 
-/** Whose columns they are, and over each what it holds. */
+/** The heads of the columns: whose they are, and what each holds. */
 function SheetHeads(props: { sheet: Sheet }) {
   const play = usePlay();
   const { sheet } = props;

@@ -40,7 +40,7 @@ export function runningTotals(sheet: Sheet): number[][] {
 /** With more columns than this a square has room for one thing beside its total. */
 const ROOMY = 4;
 
-/** What stands over the total in each square. */
+/** What each square shows over the total. */
 export interface SquareLook {
   readonly hasFigures: boolean;
   readonly hasPoints: boolean;

@@ -2,8 +2,8 @@
 type Fraction = readonly [number, number];
 
 /**
- * The places of the others: `left` are those of the viewer's left, x and y in turn, from the neighbour on; their like
- * sit across from them, and one is in the middle `top` down, if that is given.
+ * The places of the others: `left` has those at the viewer's left, x and y in turn, from the neighbour on; the right
+ * side mirrors them, and one is in the middle, `top` down, if that is given.
  */
 function around(left: readonly number[], top?: number): readonly Fraction[] {
   const lefts = left.flatMap((x, i): Fraction[] => (i % 2 === 0 ? [[x, left[i + 1] ?? 0]] : []));

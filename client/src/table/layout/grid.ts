@@ -7,11 +7,11 @@ import { questionTop } from './questionSpot.ts';
 import { plateBox, rowsUnderBar, type Seating, seatSpots } from './seats.ts';
 import { GAP } from './viewport.ts';
 
-/** What a felt is parted into regions for. */
+/** What the regions of a felt depend on. */
 interface GridInput extends Seating {
   /** Whose hands lie open, counted clockwise from the viewer, and how: their plates make way for them. */
   readonly opened: ReadonlyMap<number, OpenKind>;
-  /** The centre is a trick's: it stays where it is however many cards the viewer still holds. */
+  /** The centre holds a trick: it stays in place however many cards the viewer still holds. */
   readonly hasTrick: boolean;
   /** A question to the others stands under the centre. */
   readonly isAsked: boolean;
@@ -22,7 +22,7 @@ interface FeltGrid extends OpenFelt {
   readonly hint: HintSpot;
 }
 
-/** Parts a felt into regions, by the kind of screen and the number of seats. */
+/** Divides a felt into regions, by the kind of screen and the number of seats. */
 export function feltGrid({ opened, hasTrick, isAsked, ...seating }: GridInput): FeltGrid {
   const { viewport, seats, isFeltTaken } = seating;
   const isSteady = hasTrick && !isFeltTaken && !viewport.isBesideResult;

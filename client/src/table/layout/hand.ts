@@ -26,7 +26,7 @@ const CLOSE_ROW_STEP = 0.46;
 const SUNK_SHOWN = 0.7;
 /** The room kept free beside a sunk hand, in CSS pixels. */
 const BESIDE_SUNK = 180;
-/** A finger needs this much of a card, in CSS pixels. */
+/** How much of a card a finger needs, in CSS pixels. */
 const TARGET = 44;
 const MOST_ROWS = 3;
 /**

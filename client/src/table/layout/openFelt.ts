@@ -7,9 +7,9 @@ import { trickSize } from './trick.ts';
 import { GAP, type Viewport } from './viewport.ts';
 
 /*
- * The felt while hands of others lie open. A hand across the table lies at the upper edge with its plate beside it,
- * one at a side under its plate. A phone held upright has all plates in rows and the hands under them; one held
- * sideways has a single hand at its left and the trick at its right, and several at both sides of the trick.
+ * The felt while others' hands lie open. A hand across the table lies at the upper edge with its plate beside it, one
+ * at a side under its plate. A phone held upright has all plates in rows and the hands under them; one held sideways
+ * has a single hand at its left and the trick at its right, and several at both sides of the trick.
  */
 
 /** What is laid out: `spots` are the plates as they stand while all hands are closed, `foot` ends the centre. */
@@ -193,7 +193,7 @@ function besideEachOther(table: OpenTable): OpenFelt {
   return { spots, hands, centre: centreAmong(table, spots, hands) };
 }
 
-/** The felt of a table at which hands of others lie open. */
+/** The felt of a table at which others' hands lie open. */
 export function openFelt(table: OpenTable): OpenFelt {
   const { viewport, seats, opened } = table;
   const [first] = opened.keys();

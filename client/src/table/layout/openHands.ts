@@ -29,7 +29,7 @@ export interface SeatHand {
   readonly kind: OpenKind;
 }
 
-/** What a sideways phone keeps in its upper corners: the way back and the menu. */
+/** What a sideways phone has in its upper corners: the way back and the menu. */
 export function cornersOf(viewport: Viewport, seats: number): Box[] {
   if (viewport.kind !== 'landscape') return [];
   const { right, height } = CORNERS;

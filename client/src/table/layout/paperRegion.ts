@@ -6,7 +6,7 @@ import { GAP } from './viewport.ts';
 /** A phone held sideways has controls in its upper corners. */
 const UNDER_CORNERS = 52;
 
-/** What a panel asks of the region of paper. */
+/** What a panel needs from the region of paper. */
 interface Asked {
   /** The panel says what the hint would say, and may lie over it. */
   readonly saysHint: boolean;

@@ -49,7 +49,7 @@ export function questionSpot({ viewport, seats, hint, middle }: Around): Questio
   return { x, foot, most: Math.max(WIDTH.least, Math.min(WIDTH.most, free)) };
 }
 
-/** How high a question reaches at the most: the trick lies over it. */
+/** The highest that a question reaches: the trick lies above it. */
 export function questionTop({ kind }: Viewport, hint: HintSpot): number {
   return hint.y + AROUND_HINT - HEIGHT[kind];
 }

@@ -9,9 +9,9 @@ import { plateBox, type SeatSpot } from './seats.ts';
 import { GAP, type Viewport } from './viewport.ts';
 
 /*
- * The regions of a felt round which three and more sit. The trick has the centre to itself. Whatever else lies on the
- * felt lies in a corner, which is the same one in every game: cards that nobody plays at the upper left, and the
- * contract at the upper right. A thing that finds plates in its corner lies further down the same edge.
+ * The regions of a felt for three or more players. The trick has the centre to itself. Everything else on the felt lies
+ * in a corner, the same one in every game: cards that nobody plays at the upper left, and the contract at the upper
+ * right. If there are plates in its corner, it lies further down the same edge.
  */
 
 /** The corner of the cards that nobody plays, and the contract's. */
@@ -143,8 +143,8 @@ function rowOf(zones: readonly Zone[], card: number, words: WordsAt): Row {
 }
 
 /**
- * Where the cards of a table of tricks lie that nobody plays, clear of the trick, with their words: nowhere where there
- * is no room at all.
+ * Where the cards of a trick game lie that nobody plays, clear of the trick, with their words; empty if there is no
+ * room at all.
  */
 export function tableCorner(zones: readonly Zone[], around: Around, trick: readonly Box[]): TableCorner {
   if (zones.length === 0) return new Map();

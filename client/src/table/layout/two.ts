@@ -22,7 +22,10 @@ const SIZES = {
   landscape: { front: 52, least: 30, pile: 48, finger: 44, open: 42, trick: 0.88, middle: 0, edge: GAP / 2 },
 } as const;
 
-/** What those before the other and before the viewer take of the height at most, and at the left of the trick. */
+/**
+ * The most of the height that cards before the other player and before the viewer take: in rows, in a column at the
+ * left of the trick, and in lanes.
+ */
 const SHARES = {
   rows: { theirs: 0.24, mine: 0.32 },
   column: { theirs: 0.42, mine: 0.56 },
@@ -37,7 +40,7 @@ const TRICK = { width: 2.12, height: 1.06, aside: 0.53 };
 const SIDE = 96;
 /** Where a very large screen makes the viewer's cards wider than this, the others grow with them. */
 const USUAL_CARD = 124;
-/** Cards that lie between nobody's hands are larger than those in one. */
+/** At a table without hands, cards are larger than in a hand. */
 const LANE_CARD = 1.2;
 /** A row of the table takes this much, and its cards have this width, in widths of cards in hand. */
 const ROW = { most: 3.4, card: 0.7 };
@@ -96,7 +99,7 @@ function grownBy({ card }: Viewport): number {
   return Math.max(1, card / USUAL_CARD);
 }
 
-/** What is free on the felt between both plates, the hint and the edges. */
+/** The free part of the felt, between both plates, the hint and the edges. */
 function fieldOf(viewport: Viewport, { spots, hint }: Pick<Seen, 'spots' | 'hint'>): Box {
   const { edge } = SIZES[viewport.kind];
   const plates = spots.filter(({ isLeft }) => !isLeft).map(plateBox);
@@ -129,7 +132,7 @@ function lower(box: Box, by: number): Box {
   return { ...box, top: box.top + by, height: Math.max(0, box.height - by) };
 }
 
-/** Parts a box into one for the other player and one for the viewer, with what is left between them. */
+/** Divides a box into one for the other player and one for the viewer, with the rest between them. */
 function parted(box: Box, { theirs, mine }: { readonly theirs: number; readonly mine: number }, apart: number) {
   const high = box.height - apart;
   const foot = box.top + box.height;

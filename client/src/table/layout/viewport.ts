@@ -15,7 +15,7 @@ export interface Viewport {
   readonly foot: number;
   /** The width of a card in the viewer's hand. */
   readonly card: number;
-  /** A result lies beside it: nothing is operated, and what decided the hand is all that is to be seen. */
+  /** A result lies beside it: there are no controls, and it shows only what decided the hand. */
   readonly isBesideResult: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface ResultRoom {
   readonly size: number;
 }
 
-/** What a viewport is worked out from. */
+/** The input for a viewport. */
 interface ViewportInput {
   readonly width: number;
   readonly height: number;
@@ -75,7 +75,7 @@ function cardWidth(kind: ScreenKind, width: number, height: number, scale: numbe
   }
 }
 
-/** What an open drawer leaves of a screen's width: only beside a desktop's table does it take any. */
+/** What an open drawer leaves of a screen's width; it takes some only on a desktop. */
 function widthBeside({ width, height, drawer = 0 }: ViewportInput): number {
   return width - (screenKindOf(width, height) === 'desktop' ? drawer : 0);
 }

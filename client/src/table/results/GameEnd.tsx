@@ -92,7 +92,7 @@ function RematchVotes() {
   );
 }
 
-/** Offers a player to keep the others as friends. */
+/** Offers a player to add the others as friends. */
 function Keeping() {
   const play = usePlay();
   const { seats, me } = play.seen.value;

@@ -6,7 +6,7 @@ export type Ending = 'won' | 'lost' | 'drawn';
 /** Winners and spectators see the aces fanned out; a cleared game of patience, a whole suit. */
 const ACES = ['AS', 'AH', 'AC', 'AD'];
 const SUIT = ['AH', 'KH', 'QH', 'JH', 'TH', '9H', '8H'];
-/** Whoever has lost sees the cards put down, and a heart among them. */
+/** A player who has lost sees the cards put down, and a heart among them. */
 const PUT_DOWN = ['', '', '2H', '', ''];
 /**
  * What is thrown into the air, above the headline and at both sides of the cards: from the edge in per cent, from the
@@ -32,7 +32,7 @@ function cardsOf(ending: Ending, isAlone: boolean): readonly string[] {
   return isAlone ? SUIT : ACES;
 }
 
-/** The picture over the result of a game. It says nothing that the headline does not say. */
+/** The picture over the result of a game. It adds nothing to what the headline says. */
 export function Picture(props: { ending: Ending; isAlone: boolean }) {
   const { ending, isAlone } = props;
   const cards = cardsOf(ending, isAlone);

@@ -30,7 +30,7 @@ function Dot(props: { x: number; y: number; column: number; isPlain: boolean }) 
   return <path d={`M${x} ${y - 5}l5 5l-5 5l-5 -5z`} stroke="none" />;
 }
 
-/** Whose line ends here, by the sign that the player's score has. */
+/** Shows whose line ends here, by the sign of the player's score. */
 function EndSign(props: { line: ChartLine; name: string; right: number }) {
   const { line, right } = props;
   const end = line.points.at(-1)?.[1] ?? line.sign;

@@ -35,9 +35,7 @@ const TOP = 12;
 const FOOT = 26;
 /** The width of a number at the foot. */
 const NUMBER = 40;
-/**
- * Two lines differ by their points; with more, each ends in a sign of its own, this high and a little beside the end.
- */
+/** Two lines differ by their points; with more, each ends in its own sign, this high and a little beside the end. */
 export const SIGN = 18;
 const BESIDE_END = 12;
 /** Lines that coincide are drawn beside each other, this far apart; all of them within the second figure. */

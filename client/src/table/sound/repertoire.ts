@@ -65,7 +65,7 @@ const BENDS = [1, 0.965, 1.035];
 const OFF = 0.012;
 let played = 0;
 
-/** Makes a sound, `after` so many seconds; none if the player wants none. */
+/** Makes a sound, `after` this many seconds; none if the player wants none. */
 export function make(audio: AudioContext, what: Sound, after: number): void {
   played++;
   const bend = (BENDS[played % BENDS.length] as number) + OFF * (2 * Math.random() - 1);

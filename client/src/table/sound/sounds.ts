@@ -8,7 +8,7 @@ import type { Play } from '../play.ts';
 import { heardBetween } from './heard.ts';
 import { play, unlock } from './play.ts';
 
-/** How long a phone shakes, in milliseconds: at the player's turn, and when something is refused. */
+/** How long a phone vibrates, in milliseconds: at the player's turn, and when something is refused. */
 const TURN_SHAKES = 30;
 const REFUSED_SHAKES = [20, 60, 20];
 
@@ -45,7 +45,7 @@ export function sounds(of: Play): () => void {
     effect(() => {
       const { choices, seats } = of.seen.value;
       const now = choices.length > 0;
-      // once when a turn begins, and not for one that is under way when the player arrives
+      // once when a turn begins, but not for one that is under way when the player arrives
       if (now && mayAct === false && seats.length > 1 && of.panel.soundsTurn !== false) {
         play('turn');
         shake(TURN_SHAKES);
