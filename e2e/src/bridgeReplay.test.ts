@@ -25,7 +25,7 @@ async function expectSound(person: Person): Promise<void> {
   expect(await violations(person)).toEqual([]);
 }
 
-/** What the page says of a file of that name. */
+/** What the page says about a file of that name. */
 async function saidOf({ page }: Person, name: string, text: string): Promise<string> {
   await page.goto(`${fixture.server.url}/replay`);
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });

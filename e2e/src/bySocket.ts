@@ -35,7 +35,7 @@ export async function seatedAt(
 }
 
 /**
- * Makes everybody's first choice, and goes on after each hand, until the game is over for all, or a condition holds.
+ * Makes everybody's first choice, and continues after each hand, until the game is over for all, or a condition holds.
  */
 export async function playOn(
   players: readonly Visitor[],

@@ -73,7 +73,7 @@ beforeAll(async () => {
   await ann.asks('sit', { seat: 0 });
 });
 
-/** A page and the way to it. `shown` is there once it has its content. */
+/** A page and how to get to it. `shown` is there once it has its content. */
 interface Place {
   readonly name: string;
   readonly path: () => string | Promise<string>;

@@ -4,7 +4,7 @@ import { freePort, type RunningServer, startServer } from './server.ts';
 
 const PASSWORD = 'seven grey herons';
 
-/** What an operator's browser says of itself once it knows the password. */
+/** The header that an operator's browser sends once it knows the password. */
 export const KNOWS_PASSWORD = { authorization: `Basic ${Buffer.from(`me:${PASSWORD}`).toString('base64')}` };
 
 /** A server that has admin pages, and their address. */

@@ -1,5 +1,4 @@
 import { json } from 'node:stream/consumers';
-import { setTimeout } from 'node:timers/promises';
 import { CHANCE } from '@kibitz/server/src/chance.ts';
 import type { DeckMaker } from '@kibitz/server/src/deckMaker.ts';
 import { HONEST } from '@kibitz/server/src/fairness/honestDecks.ts';
@@ -16,6 +15,7 @@ import { inAnotherWindow, playOn } from './bySocket.ts';
 import { openFixture } from './fixture.ts';
 import { joinBy, start } from './lobby.ts';
 import { shoot, shootAt } from './shots.ts';
+import { readUntil } from './soon.ts';
 
 const BUILT = new URL('../../client/dist', import.meta.url).pathname;
 
@@ -121,18 +121,19 @@ test('people see after a game that its shuffles are verified, and how', async ()
 
 const idIn = (link: string): string => new URL(link).pathname.split('/').at(-1) ?? '';
 
-/** Resolves once so many players are on the closed list of the table's next shuffle. */
+/** Resolves once this many players are on the closed list of the table's next shuffle. */
 async function allListed(server: TestServer, link: string, many: number): Promise<void> {
-  while (server.app.tables.get(idIn(link))?.shuffles.news()?.list?.length !== many) await setTimeout(20);
+  const listed = async () => server.app.tables.get(idIn(link))?.shuffles.news()?.list?.length;
+  await readUntil(listed, (now) => now === many);
 }
 
-/** Resolves once so many players have committed themselves for the table's second deck, and so many have revealed. */
+/** Resolves once this many players have committed to a part for the table's second deck, and this many have revealed. */
 async function areGiven(server: TestServer, link: string, commitments: number, parts: number): Promise<void> {
-  for (;;) {
+  const given = async () => {
     const { n, list = [] } = server.app.tables.get(idIn(link))?.history.shuffles.gathered ?? {};
-    if (n === 1 && list.length === commitments && list.filter(({ part }) => part !== '').length === parts) return;
-    await setTimeout(20);
-  }
+    return n === 1 ? [list.length, list.filter(({ part }) => part !== '').length] : [];
+  };
+  await readUntil(given, ([all, revealed]) => all === commitments && revealed === parts);
 }
 
 /** From now on this page's socket loses every message that reveals a part, as a bad connection might. */

@@ -121,7 +121,7 @@ describe.each(['spades', ...heaviest(3)])('a first table of %s, by its link,', (
     const seats = gameOf(game)?.seats.at(-1) ?? 1;
     const id = await seatedAt([host], { game, seats });
     await host.asks('start', { fill: seats > 1 });
-    // a guest with the link has none of it yet
+    // a guest with the link has loaded nothing yet
     const { page } = await openPerson(browser, { name: 'Bo' });
     const fetches = await recordFetches(page);
     await page.goto(`${server.url}/t/${id}`);

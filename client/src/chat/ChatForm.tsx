@@ -3,7 +3,7 @@ import type { Ref } from 'preact';
 import { useState } from 'preact/hooks';
 import { TableIcon } from '../icons/TableIcon.tsx';
 
-/** Where a line is written. It is cleared once `onSay` answers that the line was said. */
+/** The field to write a line in. It is cleared once `onSay` reports that the line was sent. */
 export function ChatForm(props: {
   label: string;
   placeholder: string;

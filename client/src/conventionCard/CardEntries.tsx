@@ -20,7 +20,7 @@ export function CardEntries({ card }: { card: ConventionCard }) {
   );
 }
 
-/** The card of somebody at the table; nothing for whoever has none. */
+/** The card of somebody at the table; nothing if they have none. */
 function PersonsCard(props: { handle: string; name: string }) {
   const { asked } = useAsked<ShownCard>(`/api/people/${props.handle}/card`);
   const card = asked.state === 'here' ? asked.value.card : null;

@@ -20,7 +20,7 @@ function boardName({ boardsMove }: Evening, { set, deal }: Board): string {
   return t(boardsMove ? 'board.name.moving' : 'board.name', { set, deal });
 }
 
-/** The table of a line, with its replay; and for the director the way to adjust its score. */
+/** The table of a line, with its replay; and for the director a button that adjusts its score. */
 function TableOf(props: SheetProps & { line: Line }) {
   const { evening, board, line } = props;
   const { number, table, scores, isAdjusted } = line;

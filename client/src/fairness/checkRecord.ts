@@ -7,7 +7,7 @@ import { message } from '@kibitz/shared/kit/words/message';
 import { rulesOf } from '../replay/gameFiles.ts';
 import type { Verdict } from './checkedShuffle.ts';
 
-/** What the record of a whole game says of its shuffles. */
+/** What the record of a whole game says about its shuffles. */
 export interface CheckedGame {
   readonly verdict: Verdict;
   readonly why: Message;

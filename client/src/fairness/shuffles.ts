@@ -48,7 +48,7 @@ export class Shuffles implements Watched {
     this.memory = memory;
   }
 
-  /** Handles what the server says of the next shuffle: it asks for parts, or for those that were committed to. */
+  /** Handles the server's messages about the next shuffle: requests for parts, or for those that were committed to. */
   handleNews(news: ShuffleNews): void {
     this.tell((witness) => witness.handleNews(news));
   }

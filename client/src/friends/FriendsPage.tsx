@@ -40,7 +40,7 @@ function People(props: { heading: string; children: ComponentChildren }) {
   );
 }
 
-/** People who were asked, preferred or blocked, each with the way to undo that. */
+/** People who were asked, preferred or blocked, each with a button that undoes it. */
 function Undoable(props: { heading: string; people: readonly Person[]; word: string; act: PersonAct; does: Do }) {
   const { people, word, act, does } = props;
   if (people.length === 0) return null;

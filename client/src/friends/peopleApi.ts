@@ -72,7 +72,7 @@ export async function dropInvitation(from: string): Promise<void> {
   void askForNews();
 }
 
-/** The address that seats whoever follows it beside a friend (waiting/arrive.ts). */
+/** The address that seats a guest beside a friend (waiting/arrive.ts). */
 export function joinAt(table: string, handle: string): string {
   return `/t/${table}#join=${handle}`;
 }

@@ -32,7 +32,7 @@ function company(game: PlayedGame): string {
   return others === '' ? t('history.with', { names: partners }) : t('history.withAgainst', { partners, names: others });
 }
 
-/** A finished game: how it ended for whoever played it, with whom, and its replay. */
+/** A finished game: how it ended for the guest, with whom they played, and its replay. */
 export function PlayedRow(props: { game: PlayedGame }) {
   const { game } = props;
   const title = cardOf(game.game)?.title ?? game.game;

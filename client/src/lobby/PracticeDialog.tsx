@@ -16,7 +16,7 @@ import { BotsField, hasBotLevels } from './settingFields.tsx';
 import { Trouble } from './Trouble.tsx';
 import './css/play.css';
 
-/** What a game says of itself to newcomers. */
+/** The sentences that introduce a game to newcomers. */
 const LINES = ['first.goal', 'first.turn', 'first.know'];
 
 /** What the chosen game is; its rules are behind one more step. */

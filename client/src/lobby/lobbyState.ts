@@ -102,7 +102,7 @@ const TROUBLE_MS = 4000;
 /** How often people are counted, and the guest's own tables asked for while there are any: no list tells the turn. */
 const ASKED_EVERY_MS = 5000;
 
-/** Counts the people here anew. */
+/** Counts the people here again. */
 function count(): void {
   void send<LobbyCounts>('GET', '/api/lobby').then(
     (now) => {

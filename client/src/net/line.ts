@@ -39,7 +39,7 @@ export interface TableLine {
   readonly hands: Signal<HandsLaidOpen>;
   /** What is said at the table. */
   readonly talk: Talk;
-  /** What this browser knows of its shuffles. */
+  /** What this browser knows about its shuffles. */
   readonly shuffles: Shuffles;
   /** The latest news from before this browser joined or came back, the latest last. */
   readonly recentNews: ReadonlySignal<readonly News[]>;
@@ -294,7 +294,7 @@ class Line implements TableLine {
     return (this.refusal.value?.retryAfter ?? 0) * 1000;
   }
 
-  /** Tries again after so many milliseconds. */
+  /** Tries again after this many milliseconds. */
   private tryLater(wait: number): void {
     if (this.isOver) return;
     const refused = this.refusal.value;
@@ -340,8 +340,8 @@ class Line implements TableLine {
 }
 
 /**
- * Opens the line to a table and keeps it open, as this browser's guest unless another is given. `drawingOf` loads what
- * draws its game; a page without that is reloaded.
+ * Opens the connection to a table and keeps it open, as this browser's guest unless another is given. `drawingOf` loads
+ * what draws its game; a page that cannot load it reloads.
  */
 export function openLine(id: string, drawingOf: DrawingOf, session: GuestSession = ownSession): TableLine {
   const line = new Line(id, drawingOf, session);

@@ -274,7 +274,7 @@ export function ReplayBar(props: {
         <SpeedSelect replay={replay} />
         <ViewSelect replay={replay} />
       </div>
-      {/* once the moment changes, another link is to be copied */}
+      {/* once the moment changes, there is another link to copy */}
       {props.hasLink && <Share key={replay.at.value} replay={replay} onMore={onMore} />}
       {asking !== null && <AskButton asking={asking} />}
       {onAnalyse !== null && (

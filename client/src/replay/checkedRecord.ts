@@ -70,7 +70,7 @@ export async function checkedRecord(text: string): Promise<CheckedRecord | Wrong
   return checkedReading(readRecordText(text, (id) => (rules?.id === id ? rules : undefined)));
 }
 
-/** The same of a file by its name, which may be one of another program. */
+/** The same for a file by its name, which may be another program's format. */
 export async function checkedFile(name: string, text: string): Promise<CheckedRecord | Wrong> {
   const found = await formatOf(name);
   if (found === undefined) return checkedRecord(text);

@@ -22,8 +22,8 @@ async function resultOf(id: string): Promise<FinishedTable> {
 }
 
 /**
- * How a game ended, and which seat was this browser's guest's; a visitor who is no guest yet need not become one,
- * except where the cards are those of a set of deals. Null once it is no longer wanted. Throws ApiRefusal.
+ * How a game ended, and which seat this browser's guest had. A visitor who is not a guest yet becomes one only if the
+ * cards are those of a set of deals. Null once it is no longer wanted. Throws ApiRefusal.
  */
 export async function drawnResult(id: string, isWanted: () => boolean): Promise<DrawnResult | null> {
   const finished = await resultOf(id);

@@ -164,7 +164,7 @@ export function addressOf({ moves, steps }: Moment): string {
   return steps === 0 ? `#${moves}` : `#${moves}.${steps}`;
 }
 
-/** The first moment of a scored hand, counted from 1 as on the score sheet; null where there are not so many. */
+/** The first moment of a scored hand, counted from 1 as on the score sheet; null if there are fewer hands. */
 function startOfHand(stops: readonly Stop[], n: number): Moment | null {
   const end = stops.flatMap(({ isHandEnd }, i) => (isHandEnd ? [i] : []))[n - 1];
   // a hand that was thrown in has its own start, and no score

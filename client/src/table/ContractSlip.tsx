@@ -10,7 +10,7 @@ import { questionBox } from './layout/questionSpot.ts';
 import { ownFirst } from './results/sides.ts';
 import { Say } from './Say.tsx';
 
-/** More than so many tricks or points that a side needs are one bar, not a mark each. */
+/** If a side needs more tricks or points than this, they are one bar instead of a mark each. */
 const MOST_MARKS = 13;
 
 /** Trumps, large: the suit's sign, or a word. */

@@ -317,7 +317,7 @@ export function Plates() {
           <Plate key={seat} seat={seat} spot={spot} lay={lay} onOpen={setShown} />
         ))}
       </ul>
-      {/* here, since a plate is drawn anew whenever its turn begins */}
+      {/* here, since a plate renders again whenever its turn begins */}
       {shown !== null && (
         <PersonDialog
           handle={shown.handle}

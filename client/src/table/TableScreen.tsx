@@ -70,7 +70,7 @@ function Laid(props: { play: Play; felt: Felt }) {
   const { seen } = play;
   // what is on the felt changes seldom, and each part renders by itself: not all with every state of the table
   const hasResult = useComputed(() => felt.resultRoom.value !== null).value;
-  // the panel on the felt says what is to be done
+  // the panel on the felt says what to do
   const isPanelEnough = useComputed(() => felt.isTaken.value && seen.value.choices.length > 0).value;
   const hasCalls = useComputed(() => play.table.value?.calls !== undefined).value;
   // the box that asks stands in the hint's place

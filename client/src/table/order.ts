@@ -76,7 +76,7 @@ export class HandSorter {
       last !== null &&
       last.trump === trump &&
       [...held].every((suit) => last.suits.includes(suit)) &&
-      // without a card of the hand before, it was dealt anew
+      // a hand without any card of the last one has just been dealt
       Array.from(faces).some((face) => last.faces.includes(face));
     return keeps ? last.suits : suitsInOrder(held, trump);
   }

@@ -11,7 +11,7 @@ const HALF_MINUTE = 30_000;
 /** How far an estimate must be from what is shown to replace it, in milliseconds: more than rounding alone explains. */
 const CLEARLY_OFF = 20_000;
 
-/** How many cards everybody sees are yet to be played in this hand; 0 once it is scored. */
+/** How many cards are still to be played in this hand, as everybody can see; 0 once it is scored. */
 export function cardsToPlay({ zones, seats, summary }: Pick<Table, 'zones' | 'seats' | 'summary'>): number {
   if (summary !== null) return 0;
   let left = 0;

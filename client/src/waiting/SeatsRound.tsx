@@ -39,7 +39,7 @@ interface SeatProps {
   readonly line: TableLine;
 }
 
-/** The name of the person who would be the partner of whoever sits there; '' for nobody. */
+/** The name of the person who would be the partner in that seat; '' for nobody. */
 function partnerAt(seen: SeenTable, index: number): string {
   const { seats } = seen;
   const sides = sidesAt(seen);

@@ -2,8 +2,8 @@ import { effect } from '@preact/signals';
 import type { TableLine } from '../net/line.ts';
 
 /**
- * Calls `rest` once the table of a line is open in a newer tab of this browser too, and tells older ones that it is
- * open in this one. Returns a function that ends that.
+ * Calls `rest` once the table of a connection is open in a newer tab of this browser too, and tells older tabs that it
+ * is open in this one. Returns a function that stops this.
  */
 export function heedNewerTab(line: TableLine, rest: () => void): () => void {
   const tabs = new BroadcastChannel('kibitz.tables');

@@ -66,8 +66,8 @@ function Board({ hand, left, isChosen, isNew, onChoose }: BoardProps) {
 }
 
 /**
- * The score sheet of boards that are scored each by itself: a row for each board, with its dealer and vulnerability,
- * its contract and what each side scored.
+ * The score sheet of boards that are scored separately: a row for each board, with its dealer and vulnerability, its
+ * contract and what each side scored.
  */
 export function BoardsSheet({ view }: { view: BridgeView }) {
   const play = usePlay();

@@ -66,7 +66,7 @@ function AuctionPaper({ view }: { view: BridgeView }) {
   return <CallsPaper heading={play.t('panel.auction')} aside={aside} columns={columns} rows={rows} next={next} />;
 }
 
-/** The auction: its diagram, and the bidding box of the player who is to call. */
+/** The auction: its diagram, and the bidding box of the player whose turn it is to call. */
 export function Controls() {
   const play = usePlay();
   const view = useView<BridgeView>();

@@ -12,7 +12,7 @@ import './dealDiagram.css';
 import './rubberSheet.css';
 import './boardsSheet.css';
 
-/** The score sheet of the table: of its boards where each is scored by itself, otherwise of the rubber. */
+/** The score sheet of the table: of its boards if they are scored separately, otherwise of the rubber. */
 function ScoreSheet() {
   const view = useView<BridgeView>();
   if (view === null) return null;

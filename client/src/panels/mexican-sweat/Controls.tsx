@@ -16,7 +16,7 @@ interface TurnProps {
   readonly turn: Turn;
 }
 
-/** What is to be called, and why. */
+/** How much must be called, and why. */
 function BetsHead({ view, turn }: TurnProps) {
   const play = usePlay();
   const { toCall } = turn;

@@ -11,8 +11,8 @@ const BACK_STEP = 0.12;
 
 /**
  * A seat's cards: the open ones in the order in which they were turned, so far apart that each index is seen, then the
- * backs packed together; a card that its owner may see lies last among them. All of the last open card is seen where it
- * is to be ringed.
+ * backs packed together; a card that its owner may see lies last among them. The last open card is fully visible if it
+ * gets a ring.
  */
 export function layRowOf(box: Box, card: number, faces: string, isRinged: boolean): Placed[] {
   const n = faces.length;

@@ -120,7 +120,7 @@ const LETTERS: { readonly [spot in Spot]: string } = { punto: 'P', banco: 'B', t
 const LISTED: readonly Spot[] = ['punto', 'banco', 'tie'];
 const ABREAST: readonly Spot[] = ['punto', 'tie', 'banco'];
 
-/** A seat of the list: its name, and its bets or how it stands. */
+/** A seat of the list: its name, and its bets or its status. */
 function ListSeat(props: { seat: number }) {
   const play = usePlay();
   const { seat } = props;

@@ -7,7 +7,7 @@ import { Tally } from './Tally.tsx';
 import { words } from './words.en.ts';
 import './showcase.css';
 
-/** How many value-tricks both have; whoever names trumps has the nomination in place of that. */
+/** How many value-tricks both have; the player who names trumps sees the nomination instead. */
 function Controls() {
   const play = usePlay();
   const regions = useFelt().laid.value?.regions ?? null;

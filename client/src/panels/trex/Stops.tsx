@@ -77,7 +77,7 @@ export function StopsPlaces() {
   );
 }
 
-/** What the viewer is to do, in place of the hint, with a button to pass if nothing fits. */
+/** What the viewer has to do, in place of the hint, with a button to pass if nothing fits. */
 export function LayingHint() {
   const play = usePlay();
   const laid = useFelt().laid.value;

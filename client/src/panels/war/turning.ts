@@ -11,7 +11,7 @@ export const turningPace = oneOf('war.pace', PACES, 'normal');
 
 /** The wait before each turn, in milliseconds. */
 const WAITS: { readonly [pace in Pace]: number } = { calm: 1600, normal: 600, quick: 60 };
-/** After a refusal: the other player was faster, or the line was down. */
+/** After a refusal: the other player was faster, or the connection was down. */
 const AGAIN = 1000;
 
 /** How cards are turned, and at what pace. */

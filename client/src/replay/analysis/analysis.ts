@@ -32,7 +32,7 @@ export class Analysis {
     this.decisive = computed(() => decisive(this.found.value));
   }
 
-  /** Looks at the game anew, at the decisions of a seat or of all. */
+  /** Starts the analysis again, for the decisions of a seat or of all. */
   begin(whose: Whose): void {
     this.end('working');
     batch(() => {

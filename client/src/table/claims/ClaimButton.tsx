@@ -40,7 +40,7 @@ function Confirm(props: { onClose: () => void }) {
   );
 }
 
-/** The way to claim the rest of the tricks, if the viewer may; it is confirmed in a dialog. */
+/** The button that claims the rest of the tricks, if the viewer may; a dialog confirms it. */
 export function ClaimButton() {
   const play = usePlay();
   const felt = useFelt();

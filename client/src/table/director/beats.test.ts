@@ -5,7 +5,7 @@ import { setsOutAt } from './packets.ts';
 
 const SEATS = 4;
 
-/** A deal of so many cards to each of four seats, and of one to the middle, from a deck. */
+/** A deal of `each` cards to each of four seats, and of one to the middle, from a deck. */
 function dealOf(each: number, packets: readonly number[]): Motion {
   const card = (waits: number) => ({ was: -1, kind: 'deal', from: null, fromFace: '?', waits }) as const;
   const hands = [0, 1, 2, 3].flatMap((turn) =>

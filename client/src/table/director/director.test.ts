@@ -51,7 +51,7 @@ function directed(seen: Signal<SeenTable | null>, isReplay = false): Director {
   return director;
 }
 
-/** A trick to which so many cards have been played, as the event of that number. */
+/** A trick with these cards played to it, as the event of that number. */
 function trickOf(cards: string, event: number, turn = event): SeenTable {
   const table = trickTable(4, 'AEIMNRVZ', cards.padEnd(4, '.'));
   return {
@@ -228,7 +228,7 @@ const usual = {
   recorded: [],
 } as const;
 
-/** Checks, whenever something is told of a table, that the motion to the state it is told of has ended. */
+/** Checks, whenever something is said about a table, that the motion to that state has ended. */
 function watchTelling(play: Play, felt: Felt) {
   /** When the cards of each staged table have landed. */
   const lands = new Map<SeenTable['table'], number>();

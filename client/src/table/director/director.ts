@@ -96,8 +96,8 @@ export class Director {
   }
 
   /**
-   * The felt has another size: cards on their way are there at once. The first deal, which pages often lay out anew
-   * just as it begins, is made again, or waits on for what draws it.
+   * The felt has a new size: cards that are moving land at once. The first deal, during which pages are often laid out
+   * again, starts over, or keeps waiting for what draws it.
    */
   resized(): void {
     if (this.stage === null) return;
@@ -187,7 +187,7 @@ export class Director {
     this.timer = undefined;
     this.firstDeal = null;
     const [first] = this.waiting;
-    // whoever is too far behind to be shown every step sees the last one
+    // a viewer who is too far behind to be shown every step sees the last one
     if (first !== undefined && performance.now() - first.since > MOST_BEHIND)
       this.waiting.splice(0, this.waiting.length - 1);
     if (this.tellsFeat()) return;

@@ -244,7 +244,7 @@ class Planning {
     const pile = this.changedPile(-1, this.zoneOf(this.after, card.zone)?.seat);
     if (pile !== undefined) return this.topOf(this.before, pile.id);
     const zone = this.zoneOf(this.after, card.zone);
-    // whoever has won a trick shows it again
+    // the winner of a trick shows it again
     const player = zone?.kind === 'lastTrick' ? (zone.marks?.[0] ?? -1) : this.playerOf(card);
     return this.atSeat(this.after, player >= 0 ? player : this.dealer(), card.width);
   }

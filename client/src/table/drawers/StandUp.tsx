@@ -3,7 +3,10 @@ import { Ask } from '../../app/Ask.tsx';
 import { useLeaving } from '../../ranks/useLeaving.ts';
 import { usePlay } from '../context.ts';
 
-/** The way out of the player's seat. A rated game counts for players who leave it too, so there it asks first. */
+/**
+ * The button that gives up the player's seat. A rated game counts even for players who leave it, so there it asks
+ * first.
+ */
 export function StandUp() {
   const play = usePlay();
   const [isAsked, setAsked] = useState(false);

@@ -180,7 +180,7 @@ export function handTop(viewport: Viewport, faces: readonly string[]): number {
   }
 }
 
-/** From so many seats on nobody holds more cards than one row of a phone shows. */
+/** From this many seats on nobody holds more cards than one row of a phone shows. */
 const ONE_ROW_FROM = 6;
 
 /** The upper edge of a hand as usual, however many of its cards have been played: on a phone that of two rows. */

@@ -38,7 +38,7 @@ const OVER_HAND = 60;
 const PLATE_BESIDE = 180;
 const PLATE_AT_SIDE = 112;
 const PLATE_IN_CELL = 150;
-/** A hand this wide at the least has its plate beside it. */
+/** A hand at least this wide has its plate beside it. */
 const LEAST_BESIDE_PLATE = 120;
 /** The controls in the upper corners of a phone held sideways reach down to here. */
 const UNDER_CONTROLS = 58;

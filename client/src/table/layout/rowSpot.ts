@@ -6,7 +6,7 @@ import { GAP, type Viewport } from './viewport.ts';
 const WORDS = 34;
 /** Under this share of the cards in hand, a row between the cards before two seats would be too small to read. */
 const LEAST = 0.42;
-/** So many cards before a seat have room where rows lie at both sides of them. */
+/** How many cards before a seat have room between rows at both sides of them. */
 const BETWEEN = 4.4;
 
 /** On a wide felt rows lie round its middle: each has this much, in widths of cards in hand. */

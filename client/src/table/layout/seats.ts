@@ -23,7 +23,7 @@ export const PLATE_HEIGHT: { readonly [form in PlateForm]: number } = { pill: 52
 /** From the centre of one phone row of plates to the next, with the cards in front of them. */
 const PHONE_ROW = 150;
 const EDGE = 12;
-/** The width of a plate at the side of a phone, at the least: a name and its line of facts. */
+/** The least width of a plate at the side of a phone: a name and its line of facts. */
 const LEAST_STACK = 80;
 /** Under the way back in the corner of a phone held sideways. */
 const UNDER_CORNERS = 48;

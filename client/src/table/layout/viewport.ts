@@ -44,7 +44,7 @@ const LANDSCAPE_BELOW = 480;
 
 /** The width of a result's paper on a desktop, its margins included. */
 const RESULT_WIDTH = 436;
-/** What a table needs beside it, at the least. */
+/** The least width that a table needs beside it. */
 const LEAST_BESIDE = 440;
 /** The greatest share of the height that a result takes at the bottom. */
 const RESULT_SHARE = 0.45;

@@ -35,7 +35,7 @@ function TranscriptPart() {
 const NextTable = lazyPart(() => import('../../evenings/NextTable.tsx').then((part) => part.nextTable()));
 const KeepFriends = lazyPart(() => import('../../friends/KeepFriends.tsx').then((part) => part.keepFriends()));
 
-/** The hand that decided the game, and the way to it in the replay. */
+/** The hand that decided the game, with a link to it in the replay. */
 function Decided(props: { winners: readonly number[] }) {
   const play = usePlay();
   const decisive = decisiveHand(play.table.value?.sheet ?? null, props.winners);

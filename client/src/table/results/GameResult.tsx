@@ -16,7 +16,7 @@ import '../css/gameEnd.css';
 
 const Seal = lazyPart(() => import('../../fairness/Seal.tsx').then((part) => part.seal()));
 
-/** From so many players on, each for themselves, the best three stand on a podium. */
+/** With at least this many players, each for themselves, the best three stand on a podium. */
 const PODIUM_FROM = 3;
 /** A game lost by no more than this share of the winner's total was close. */
 const CLOSE = 0.1;

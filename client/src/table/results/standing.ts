@@ -23,7 +23,7 @@ export function resultLines(table: Pick<Table, 'score' | 'sheet'> | null, summar
     columns.length > 0 ? columns : score.map(({ seats, value }) => ({ seats, before: value, after: value }));
   const hasWon = (seats: readonly number[]) => seats.some((seat) => winners?.includes(seat) === true);
   const sign = sheet?.lowestWins === true ? -1 : 1;
-  // whoever has won stands first, whatever the totals are
+  // the winners come first, whatever the totals are
   const worth = (line: { readonly seats: readonly number[]; readonly after: number }) =>
     hasWon(line.seats) ? Number.POSITIVE_INFINITY : sign * line.after;
   return totals

@@ -7,7 +7,7 @@ import { t } from './say.ts';
 
 /** What a seat's buttons do. */
 export interface SeatWays {
-  /** The seat that is to be swapped with another; -1 for none. */
+  /** The seat that will be swapped with another; -1 for none. */
   readonly swapping: number;
   onSwap(seat: number): void;
   onHandOver(seat: number): void;
