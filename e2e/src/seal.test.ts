@@ -15,7 +15,7 @@ import { inAnotherWindow, playOn } from './bySocket.ts';
 import { openFixture } from './fixture.ts';
 import { joinBy, start } from './lobby.ts';
 import { shoot, shootAt } from './shots.ts';
-import { readUntil } from './soon.ts';
+import { expectSoon } from './soon.ts';
 
 const BUILT = new URL('../../client/dist', import.meta.url).pathname;
 
@@ -124,7 +124,7 @@ const idIn = (link: string): string => new URL(link).pathname.split('/').at(-1) 
 /** Resolves once this many players are on the closed list of the table's next shuffle. */
 async function allListed(server: TestServer, link: string, many: number): Promise<void> {
   const listed = async () => server.app.tables.get(idIn(link))?.shuffles.news()?.list?.length;
-  await readUntil(listed, (now) => now === many);
+  await expectSoon(listed, many);
 }
 
 /** Resolves once this many players have committed to a part for the table's second deck, and this many have revealed. */
@@ -133,7 +133,7 @@ async function areGiven(server: TestServer, link: string, commitments: number, p
     const { n, list = [] } = server.app.tables.get(idIn(link))?.history.shuffles.gathered ?? {};
     return n === 1 ? [list.length, list.filter(({ part }) => part !== '').length] : [];
   };
-  await readUntil(given, ([all, revealed]) => all === commitments && revealed === parts);
+  await expectSoon(given, [commitments, parts]);
 }
 
 /** From now on this page's socket loses every message that reveals a part, as a bad connection might. */
