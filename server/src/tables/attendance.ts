@@ -4,18 +4,18 @@ import type { TableEvent } from '../journal/journal.ts';
 import type { TableListener, TableState } from './tableState.ts';
 
 /**
- * Who comes to a table and leaves it, and what follows: bots step in for players who are away, people without a seat
- * have seen cards, and the table rests. Times are by the server's clock (clock.ts), in milliseconds.
+ * Arrivals and departures at a table, and their consequences: bots step in for players who are away, spectators are
+ * noted as having seen cards, and the table rests. Times are in milliseconds by the server's clock (clock.ts).
  */
 export class Attendance implements TableListener {
-  /** Since when no player has been here; 0 while one is. */
+  /** When the last player left, or the table was opened; 0 while a player is here. */
   restsFrom: number;
   /** When the game's last move or step was. */
   movedAt: number;
   private readonly table: TableState;
   private readonly stepIn: Alarm;
   private version = -1;
-  /** Those without a seat who see cards that others may yet play: whether that is on record. */
+  /** By account of those who watch cards still in play: whether that has been recorded. */
   private readonly onlookers = new Map<string, boolean>();
 
   constructor(table: TableState, restsFrom: number | null) {
@@ -60,7 +60,7 @@ export class Attendance implements TableListener {
     if (events.some(({ type }) => type === 'starting')) this.begun();
   }
 
-  /** Before somebody without a seat is shown cards, it is recorded that they look on. Throws StorageFailed. */
+  /** Records that somebody without a seat looks on, before they are shown any cards. Throws StorageFailed. */
   async noteOnlooker(account: string): Promise<void> {
     const { context, game, id, seating } = this.table;
     if (this.table.phase() === 'waiting' || game.traits.isOfChance === true || seating.seatOf(account) >= 0) return;
@@ -70,7 +70,7 @@ export class Attendance implements TableListener {
     this.onlookers.set(account, true);
   }
 
-  /** Whether somebody may not be shown the table: they have no seat, cards are dealt, and it is not on record. */
+  /** Whether somebody may not be shown the table yet: they have no seat, cards are dealt, and it is not recorded. */
   isUnnoted(account: string): boolean {
     const { history, seating } = this.table;
     return this.onlookers.get(account) === false && history.decks > 0 && seating.seatOf(account) < 0;
@@ -87,7 +87,7 @@ export class Attendance implements TableListener {
     else this.stepIn.set(next - now, () => table.changed());
   }
 
-  /** No bot steps in any more. */
+  /** No more bots step in. */
   stop(): void {
     this.stepIn.stop();
   }
@@ -100,7 +100,7 @@ export class Attendance implements TableListener {
     this.version = version;
   }
 
-  /** Nobody waits for it: whoever is not noted by the first deck joins again, and waits then. */
+  /** Runs in the background: anyone not noted by the time of the first deck joins again, and waits then. */
   private noteBeside(account: string): void {
     this.noteOnlooker(account).catch((error: unknown) => {
       this.table.log.error({ err: error }, 'a spectator could not be noted');

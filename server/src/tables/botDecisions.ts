@@ -6,20 +6,20 @@ import type { Deals } from './deals.ts';
 import type { GamePlay } from './gamePlay.ts';
 import type { TableState } from './tableState.ts';
 
-/** How long after its pause a bot may still think, in milliseconds. Then it plays by habit. */
+/** How long a bot may go on thinking after its pause, in milliseconds, before it plays by habit. */
 const STILL_THINKS = 1000;
 
-/** How a decision is thought out. */
+/** The means by which a bot reaches a decision. */
 interface Thinking {
   readonly think: Think;
   /** As in `GameBot.choose`. */
   readonly effort: number;
   readonly deals: Deals | null;
-  /** Hears what each choice of the decision's last action is expected to bring, where that was weighed. */
+  /** Is given the expected value of each choice in the decision's last action, where it was weighed. */
   readonly tell?: (weighing: Weighing | null) => void;
 }
 
-/** What a sensible player would do, as the game is now: a whole decision. `tell` is as in `Thinking`. */
+/** What a sensible player would do in the game as it stands: a whole decision. `tell` is as in `Thinking`. */
 export function sensibleDecision(
   play: GamePlay,
   seat: number,
@@ -29,7 +29,7 @@ export function sensibleDecision(
   return decisionOf(play, seat, { think, effort: 1, deals: null, tell });
 }
 
-/** A whole decision. With a set of deals, a seat that sees the same does the same. */
+/** A whole decision. With a set of deals, seats with the same view decide the same. */
 function decisionOf(
   play: GamePlay,
   seat: number,
@@ -43,15 +43,15 @@ function decisionOf(
   });
 }
 
-/** A decision that is being thought out. */
+/** A decision that a bot is thinking about. */
 interface Thought {
   readonly turn: number;
   readonly actions: Promise<readonly Action[]>;
 }
 
 /**
- * The decisions of a table's bots. A bot thinks while its pause lasts, which is drawn before: how long it thinks is not
- * to be seen.
+ * The decisions of a table's bots. A bot thinks during its pause, whose length is drawn beforehand, so nobody can see
+ * how long it really thinks.
  */
 export class BotDecisions {
   private readonly table: TableState;
@@ -62,18 +62,18 @@ export class BotDecisions {
     this.table = table;
   }
 
-  /** A seat begins to think about its turn, unless it does already. */
+  /** A seat begins to think about its turn, unless it is already doing so. */
   begin(seat: number, turn: number): void {
     const { play, deals, context } = this.table;
     if (play === null || this.thoughts.get(seat)?.turn === turn) return;
     const effort = effortOf(this.table.levelOn(seat));
     const actions = decisionOf(play, seat, { think: context.think, effort, deals });
-    // asked for later, or never
+    // a failure is reported when the decision is asked for, if it ever is
     actions.catch(() => undefined);
     this.thoughts.set(seat, { turn, actions });
   }
 
-  /** What a seat decides in its turn: by habit if it fails to decide otherwise in time. Rejects if that fails too. */
+  /** What a seat decides in its turn, or its play by habit if it fails to decide in time. Rejects if both fail. */
   async of(seat: number, turn: number): Promise<readonly Action[]> {
     this.begin(seat, turn);
     const thought = this.thoughts.get(seat)?.actions;

@@ -6,7 +6,7 @@ import { isInWindow } from '@kibitz/shared/kit/game/privateWindow';
 import type { Refused } from '@kibitz/shared/wire/messages';
 import { refusal } from '../refusals.ts';
 
-/** Chooses an action from what a seat sees and may do. */
+/** Chooses an action from a seat's view and its choices. */
 export type Chooser = (view: unknown, choices: readonly Choice[]) => Promise<Action>;
 
 /** Makes a chosen action. Throws if the rules refuse it. */
@@ -16,7 +16,7 @@ function make(game: Game, state: unknown, seat: number, action: Action): void {
 }
 
 /**
- * A whole decision of a seat that may act: one action, all of several that are decided together, or everything that the
+ * A whole decision of a seat that may act: one action, all the actions that are decided together, or everything the
  * seat does in a private window. Plays on `state`.
  */
 export async function wholeDecision(game: Game, state: unknown, seat: number, choose: Chooser): Promise<Action[]> {
@@ -42,7 +42,7 @@ export async function wholeDecision(game: Game, state: unknown, seat: number, ch
   return actions;
 }
 
-/** Why the actions of a seat are not one whole decision; null if they are. Nobody may ever see half of one. */
+/** Why a seat's actions are not one whole decision; null if they are. Nobody may ever see half a decision. */
 export function whyNotOneDecision(game: Game, view: unknown, actions: readonly Action[]): Refused | null {
   const together = game.picture.together(view);
   const ofIt = actions.filter(({ type }) => type === together?.type);

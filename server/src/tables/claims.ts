@@ -10,12 +10,12 @@ import { Vote } from './vote.ts';
 const PATIENCE = 20_000;
 
 /**
- * With this many cards left or fewer, a player on lead may ask the others to agree; a certain claim may be made at any
- * time.
+ * The most cards left with which a player on lead may ask the others to agree to a claim. A certain claim may be made
+ * at any time.
  */
 export const MOST_ASKED = 6;
 
-/** A bot claims this many tricks or more: fewer are played as soon as they are claimed. */
+/** The fewest tricks that a bot claims: fewer are as quickly played. */
 const LEAST_BY_BOT = 3;
 
 /** A claim, and the cards that the claimant shows, as codes in one string. */
@@ -25,11 +25,11 @@ interface Made {
 }
 
 /**
- * The claims of a table: at most one stands. A claim is not a move and is not recorded: its plays are, one by one like
- * any others. A table reopened in the middle of a claim goes on as if nothing had been claimed.
+ * The claims of a table, at most one at a time. A claim is not a move and is not recorded; its plays are, one by one,
+ * like any others. A table reopened in the middle of a claim goes on as if nothing had been claimed.
  */
 export class Claims implements TableListener {
-  /** What the others are asked, or the outcome of the last claim. */
+  /** The question put to the others, or the outcome of the last claim. */
   readonly vote: Vote<ClaimStage, Made>;
   private readonly table: TableState;
   private plays: SeatMove[] = [];
@@ -52,7 +52,7 @@ export class Claims implements TableListener {
     return this.vote.isAsked();
   }
 
-  /** Whether the server plays out the tricks that are claimed. */
+  /** Whether the server is playing out claimed tricks. */
   isPlayedOut(): boolean {
     return this.vote.stage === 'played';
   }
@@ -76,14 +76,14 @@ export class Claims implements TableListener {
   }
 
   /**
-   * Whether a claim in this hand was wrong, though all agreed. That gives away something about hidden cards, and asking
-   * again would give away more, so no further uncertain claim may be made in this hand.
+   * Whether a claim in this hand was wrong although all agreed. That gives away something about hidden cards, and
+   * another would give away more, so no further uncertain claim may be made in this hand.
    */
   hasFailed(): boolean {
     return this.untrueIn >= 0 && this.untrueIn === this.table.play?.deals;
   }
 
-  /** Whether people play on all other seats. Bots do not agree to uncertain claims. */
+  /** Whether all other seats are played by people. Bots do not agree to uncertain claims. */
   everybodyCanAgree(seat: number): boolean {
     const claimant = playerOf(this.table, seat);
     return this.table.seating.seats.every(
@@ -92,7 +92,7 @@ export class Claims implements TableListener {
     );
   }
 
-  /** Makes a claim: if it is certain it is played out, otherwise the others are asked. */
+  /** Makes a claim. A certain one is played out; otherwise the others are asked. */
   make(claim: Claim): void {
     this.spent.add(claim.seat);
     const cards = this.table.play?.cardsOf(claim) ?? '';
@@ -105,7 +105,7 @@ export class Claims implements TableListener {
     }
   }
 
-  /** A bot that is on lead claims the rest if it is certain. Returns whether it has. */
+  /** A bot on lead claims the rest if they are certainly its own. Returns whether it has claimed. */
   makeForBot(seat: number): boolean {
     const claim = this.table.play?.claimOf(seat) ?? null;
     if (
@@ -126,7 +126,7 @@ export class Claims implements TableListener {
     if (this.vote.agree(seat) && claim !== undefined) this.carryOut(claim);
   }
 
-  /** Somebody may have come or gone: a claim lapses once somebody who must agree no longer can. */
+  /** Somebody may have come or gone. A claim lapses once somebody whose agreement it needs can no longer give it. */
   changed(): void {
     this.vote.lapseUnless((seat) => this.everybodyCanAgree(seat));
   }
@@ -157,7 +157,7 @@ export class Claims implements TableListener {
     if (!this.isPlayedOut()) this.vote.clear();
   }
 
-  /** The claim cannot be played out: the game goes on as it stands. */
+  /** The claim cannot be played out. The game goes on as it stands. */
   giveUp(): void {
     this.end('untrue');
   }

@@ -5,24 +5,24 @@ import type { LiveTable } from './liveTable.ts';
 import type { ParkedTable } from './parkedTable.ts';
 
 const MINUTE = 60_000;
-/** How long a table is kept once everybody has left, if the game is over or only bots have played. */
+/** How long a table is kept after everybody has left if the game is over or only bots have played. */
 const KEPT_BRIEFLY = 2 * MINUTE;
-/** The same, if little is at stake: a game not begun or never played, practice with bots, or a game among strangers. */
+/** As above where little is at stake: a game not begun or never played, practice with bots, a game among strangers. */
 const KEPT_IDLE = 10 * MINUTE;
-/** The same, in the middle of a game among people who know each other, unless KIBITZ_KEEP_DESERTED says otherwise. */
+/** As above in the middle of a game among people who know each other, unless KIBITZ_KEEP_DESERTED says otherwise. */
 export const KEPT = 24 * 60 * MINUTE;
 
 /**
- * Whether it is time to close a table that everybody has left. `now` is by the server's clock, `kept` for how long a
- * game among people who know each other waits.
+ * Whether a table that everybody has left is due to be closed. `now` is by the server's clock; `kept` is how long a
+ * game among people who know each other is kept, in milliseconds.
  */
 export function isDueToClose(table: LiveTable | ParkedTable, now: number, kept = KEPT): boolean {
-  // a game without players is paused, so mere spectators do not keep its table
+  // a game without players is paused, so spectators alone do not keep its table open
   const since = table.phase() === 'playing' ? table.restingSince() : table.emptySince();
   return since > 0 && now - since >= keptFor(table, kept) && table.history.due.at <= now;
 }
 
-/** Where a player has days for a move: until everybody could have made two. */
+/** How long a game with days for a move is kept: long enough for everybody to have made two, in milliseconds. */
 function patienceOf({ head, seating }: LiveTable | ParkedTable): number {
   return 2 * seating.seats.length * head.clock * 1000;
 }
@@ -48,7 +48,7 @@ function keptFor(table: LiveTable | ParkedTable, kept: number): number {
 export async function finishTable(table: LiveTable, log: Logger): Promise<void> {
   await table.stop();
   await table.saveSnapshot().catch((error: unknown) => {
-    // the next start reads its events
+    // the next start reads its events instead
     log.error({ err: error, table: table.id }, 'a snapshot of a table could not be kept');
   });
 }

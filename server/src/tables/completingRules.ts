@@ -17,8 +17,8 @@ function wholeOptions(game: Game, options: AnyOptions): AnyOptions | null {
 }
 
 /**
- * Writes down every option of the tables from before rules had versions, of which only what differed from the defaults
- * was kept. It takes a statement for each set of options, however many tables there are. Throws StorageFailed.
+ * Stores every option of the tables from before rules had versions, which kept only options that differed from the
+ * defaults. Takes one statement for each set of options, however many tables share it. Throws StorageFailed.
  */
 export async function completeRules(store: Store, games: ReadonlyMap<string, Game>): Promise<void> {
   const db = store.queries<Pick<Schema, 'tables'>>();

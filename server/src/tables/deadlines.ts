@@ -9,8 +9,8 @@ import type { TableListener, TableState } from './tableState.ts';
 type Record = (...events: TableEvent[]) => Promise<void>;
 
 /**
- * Records until when a player may decide where that is a matter of days: it stands while the table is parked, after a
- * restart, and at whichever process opens the table next.
+ * Records when a decision is due at tables with days for a move. The deadline stands while the table is parked, after a
+ * restart, and in whichever process opens the table next.
  */
 export class Deadlines implements TableListener {
   private readonly table: TableState;
@@ -32,7 +32,7 @@ export class Deadlines implements TableListener {
       })
       .catch((error: unknown) => {
         if (error instanceof Fenced) this.table.publish('disowned');
-        // the next change records it; until then the clock here has it
+        // the next change records it; until then only the clock here has it
         else log.error({ err: error }, 'when a decision is due could not be recorded');
       });
   }
@@ -50,7 +50,7 @@ export class Deadlines implements TableListener {
     });
   }
 
-  /** The only seat that everybody sees asked; -1 for none or several. */
+  /** The one seat that everybody can see is to act; -1 for none or several. */
   private seatAsked(): number {
     const [only, ...others] = seatsIn(this.table.play?.seenToAct() ?? 0);
     return only === undefined || others.length > 0 ? -1 : only;

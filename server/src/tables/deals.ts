@@ -6,13 +6,13 @@ import { dealDeck } from '@kibitz/shared/kit/game/play';
 
 const WORD = 2 ** 32;
 
-/** Where a shuffle draws from: an integer from 0 up to, not including, n, each as likely as the others. */
+/** A shuffle's source of random numbers: an integer from 0 to n - 1, each equally likely. */
 export type Draw = (n: number) => number;
 
-/** Makes the deck of a game when a shuffle is due, the top card first. */
+/** Makes a game's deck when a shuffle is due, top card first. */
 export type MakeDeck = (game: Game, state: unknown) => Card[];
 
-/** Makes decks by drawing alone. */
+/** Makes decks from random draws alone. */
 export function drawnBy(draw: Draw): MakeDeck {
   return (game, state) => {
     const deck: Card[] = shuffledBy(game.chance.pack(state), draw);
@@ -22,8 +22,8 @@ export function drawnBy(draw: Draw): MakeDeck {
 }
 
 /**
- * The deck with which a game goes on from `state`, dealt on `next`: the `given` one, unless the game has moved on to a
- * different pack, or what `make` makes.
+ * The deck with which a game goes on from `state`, dealt on `next`: the `given` one, unless the game now needs a
+ * different pack; otherwise what `make` makes.
  */
 export function dealtOn(
   next: unknown,
@@ -41,7 +41,7 @@ export function dealtOn(
   return deck;
 }
 
-/** Draws that only someone with the secret can predict; the same for the same secret and label. */
+/** Draws that only someone with the secret can predict. The same secret and label give the same draws. */
 function drawsFrom(secret: string, label: string): Draw {
   let block = Buffer.alloc(0);
   let read = 0;
@@ -65,16 +65,16 @@ function drawsFrom(secret: string, label: string): Draw {
 }
 
 /**
- * The same cards for several tables, and bots that play alike at them: shuffle number n is the same at every table.
- * First come the given decks; after them, or if the game cannot use one of them, each deck is shuffled by the secret.
- * Nothing of this ever leaves the server except the cards dealt.
+ * The same cards for several tables, and bots that play alike at all of them: shuffle number n is the same at every
+ * table. The given decks come first. After them, or if the game cannot use one, each deck is shuffled by the secret.
+ * Only the cards dealt ever leave the server.
  */
 export class Deals {
   private readonly secret: string;
   private readonly decks: readonly string[];
   /** The seat that deals first. */
   readonly dealer: number;
-  /** The evening whose tables play them; '' for none. */
+  /** The evening whose tables play these deals; '' for none. */
   readonly evening: string;
 
   /** `decks` as a record writes them. */
@@ -91,12 +91,12 @@ export class Deals {
     return deck === undefined ? null : cards(deck);
   }
 
-  /** What a shuffle is drawn from, counted from 0. */
+  /** The random source of a shuffle, counted from 0. */
   drawsOf(shuffle: number): Draw {
     return drawsFrom(this.secret, `deck.${shuffle}`);
   }
 
-  /** What a bot draws from for a decision with this view: bots that see the same do the same. */
+  /** The random source of a bot's decision with this view: bots with the same view decide the same. */
   seedFor(view: unknown): number {
     return createHash('sha256').update(this.secret).update(JSON.stringify(view)).digest().readUIntBE(0, 6);
   }

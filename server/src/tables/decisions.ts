@@ -16,7 +16,7 @@ interface SeatDecision {
   readonly type: 'act';
   readonly seat: number;
   readonly actions: readonly Action[];
-  /** The number of the choices that it answers; null from the server itself, which always answers the current ones. */
+  /** The number of the offer that it answers; null from the server itself, which always answers the current one. */
   readonly turn: number | null;
   /**
    * Who makes it: the seat's player; a bot in their place or on a seat of its own; the server, on an empty seat or to
@@ -25,17 +25,17 @@ interface SeatDecision {
   readonly by: 'player' | 'bot' | 'server' | 'clock';
 }
 
-/** What is decided at a table. */
+/** Anything that can be decided at a table. */
 export type Decision =
   | SeatDecision
-  /** The time of the private window is up: all who are not ready declare nothing and become ready. */
+  /** The private window's time is up: all who are not ready declare nothing and become ready. */
   | { readonly type: 'windowClosed' }
-  /** The last decision is taken back, which was this seat's. */
+  /** The last decision, made by this seat, is taken back. */
   | { readonly type: 'takeBack'; readonly seat: number }
   /** The dealer makes the step that is due: the first one begins the game. */
   | { readonly type: 'dealerStep' };
 
-/** A decision that the rules allow: what is to be recorded of it, and what it does once that is durable. */
+/** A decision that the rules allow: the events to record, and what it does once they are durable. */
 interface Allowed {
   readonly events: readonly TableEvent[];
   readonly apply: () => void;
@@ -63,7 +63,7 @@ export class Decisions {
     this.parts = parts;
   }
 
-  /** What a decision comes to, or why it is refused. Nothing may be checked until it is applied or given up. */
+  /** What a decision does, or why it is refused. Nothing else may be checked until it is applied or given up. */
   check(decision: Decision): Allowed | Refused {
     const { play } = this.table;
     if (decision.type === 'dealerStep') return play === null ? this.beginning() : this.dealerStep(play);
@@ -105,7 +105,7 @@ export class Decisions {
     };
   }
 
-  /** The game begins: its first deck is dealt by the dealer that the shuffle draws. */
+  /** The game begins. The shuffle draws the dealer of the first deck. */
   private beginning(): Allowed {
     const dealer = this.parts.shuffles.firstDealer();
     const play = this.table.newPlay(dealer);
@@ -123,10 +123,10 @@ export class Decisions {
 
   private dealerStep(play: GamePlay): Allowed {
     const step = play.dealerStep();
-    // the table is cleared for the next deal, and both are seen at once
+    // the table is cleared for the next deal, and both become visible at once
     const isDealt = play.clearsForDeal() && this.parts.shuffles.beaconWaits() === 0;
     if (step !== 'shuffle' && !isDealt) {
-      // it follows from the moves: nothing of it is recorded
+      // it follows from the moves, so it is not recorded
       return {
         events: [],
         apply: () => {
@@ -145,7 +145,7 @@ export class Decisions {
     };
   }
 
-  /** Prepares the deck that is due. Returns what to record with it, and `before` ahead of whoever sits down for it. */
+  /** Prepares the deck that is due. Returns the events to record with it; `before` precedes the newcomers' seats. */
   private deal(play: GamePlay, before: readonly TableEvent[] = []): TableEvent[] {
     const { deals, history } = this.table;
     const next = this.parts.shuffles.next();
@@ -154,7 +154,7 @@ export class Decisions {
   }
 
   /**
-   * Newcomers take their seats, recorded together with the deck that is dealt to them. Any who are away give theirs up.
+   * Newcomers take their seats, recorded together with the deck dealt to them. Newcomers who are away give theirs up.
    */
   private seatNewcomers(): TableEvent[] {
     const { presence, seating } = this.table;
@@ -179,7 +179,7 @@ export class Decisions {
     return ms === 0 || person === null ? [] : [{ type: 'spent', account: person.account, ms }];
   }
 
-  /** The player who lets a turn pass; null if a bot plays, or not all see whose turn it is, which must stay so. */
+  /** The player who lets a turn pass; null if a bot plays, or if not everybody may see whose turn it is. */
   private sleeperOn(play: GamePlay, seat: number): Person | null {
     const player = playerOf(this.table, seat);
     if (player === null || isPlayedByBot(player) || this.parts.claims.isPlayedOut()) return null;
@@ -202,13 +202,13 @@ export class Decisions {
   }
 
   /**
-   * Makes the dealer's steps that are due, except a shuffle and the next hand: each is seen after its time, and the
-   * room is told of all of them at once. So a full trick is seen before it is gathered, yet both go out in one message.
+   * Makes the dealer's steps that are due, except a shuffle and the next hand. The room is told of all of them at once,
+   * each with its delay: a full trick is seen before it is gathered, yet both go out in one message.
    */
   private makeSteps(): void {
     const { table } = this;
     const { play } = table;
-    // a private window is closed in its own time (Scheduler)
+    // the Scheduler closes a private window when its time is up
     if (play === null || play.isInWindow() || !table.isGoingOn()) return;
     for (let step = play.dealerStep(); isShown(step); step = play.dealerStep()) {
       table.hold(this.parts.scheduler.holdBefore());

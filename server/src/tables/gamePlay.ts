@@ -32,7 +32,7 @@ import { Offers } from './offers.ts';
 import { leavesIdle, UndoWindow } from './undoWindow.ts';
 import { makeSeenMove, Views } from './views.ts';
 
-/** One decision, or deal, which may be made once it is recorded. */
+/** A prepared decision or deal, which may take effect once it is recorded. */
 export interface Ready {
   readonly moves: readonly Move[];
   /** The seats that become ready with it, in a private window. */
@@ -45,7 +45,7 @@ const stepDue = (game: Game, state: unknown): DealerStep | null =>
 
 /**
  * One game in play: the rules' state, and what each seat is offered. A move is first made on a second state and takes
- * effect by `commit`, so that it can be recorded in between, and nothing has happened if that fails.
+ * effect on `commit`. It can be recorded in between, and nothing has happened if that fails.
  */
 export class GamePlay {
   readonly game: Game;
@@ -54,25 +54,25 @@ export class GamePlay {
   readonly chance: Chance;
   /** Goes up with every move and step. */
   version = 0;
-  /** How many decks have been dealt since the game began here, or was opened again. */
+  /** How many decks have been dealt since the game began here or was reopened. */
   deals = 0;
-  /** Goes up with every decision and deal that is made. */
+  /** Goes up with every decision and every deal. */
   decisions = 0;
   private state: unknown;
   private next: unknown;
-  /** The game before the last decision or deal: where a take-back leads, as long as `canTakeBack`. */
+  /** The game before the last decision or deal, to which a take-back returns while `canTakeBack` holds. */
   private before: unknown;
   private readonly undo = new UndoWindow();
   private readonly offers: Offers;
   /** Makes a state before the first deck. */
   private readonly setUp: () => unknown;
-  /** The seats that are ready, as bits, in the private window that is open; 0 if none is. */
+  /** The seats that are ready in the open private window, as bits; 0 if no window is open. */
   private ready: Actors = 0;
   private mover = -1;
   /** The decision or deal that was prepared last. */
   private prepared: Ready = { moves: [], ready: [] };
   private views: Views;
-  /** What the seat that may act can claim; undefined until somebody asks. */
+  /** What the seat that may act can claim; undefined until first computed. */
   private claim: Claim | null | undefined;
 
   /** A game before its first deck. */
@@ -93,16 +93,16 @@ export class GamePlay {
   }
 
   /**
-   * A game as it was saved, before `hasReplayed`, perhaps with steps of the dealer after its last recorded move, which
-   * change nothing of the next. Throws if the text is not such a state.
+   * A saved game, to be followed by `hasReplayed`. It may include dealer's steps after its last recorded move, which do
+   * not affect the next one. Throws if the text is not such a state.
    */
   restore(text: string): void {
     this.state = restored(JSON.parse(text) as Saved, this.state);
   }
 
   /**
-   * Replays a recorded move, number `i` of the game, with the dealer's steps before it. `look` is given what all knew
-   * on the way. Once all have been, call `hasReplayed`.
+   * Replays recorded move number `i` of the game, with the dealer's steps before it. `look` is given what everybody
+   * knew on the way. Call `hasReplayed` after the last one.
    */
   replay(move: Move, i: number, look: ((open: unknown) => void) | null = null): void {
     const { game, state } = this;
@@ -111,8 +111,8 @@ export class GamePlay {
   }
 
   /**
-   * All recorded moves have been replayed. `ready`: the seats, as bits, that have been ready since the last one, or
-   * were when it was taken back.
+   * All recorded moves have been replayed. `ready` has the seats, as bits, that have become ready since the last one,
+   * or were ready when it was taken back.
    */
   hasReplayed(ready: Actors = 0): void {
     this.ready = ready;
@@ -133,8 +133,8 @@ export class GamePlay {
   }
 
   /**
-   * Whom the table waits for: the actors who have not passed up their right to act. In a private window, all who are
-   * not ready.
+   * Whom the table waits for: the actors who have not passed up their right to act, or everybody who is not ready in a
+   * private window.
    */
   awaited(): Actors {
     if (this.isInWindow()) return (actorBit(this.seats) - 1) & ~this.ready;
@@ -149,7 +149,7 @@ export class GamePlay {
     return this.isInWindow() ? this.isAwaited(seat) : (this.actors() & actorBit(seat)) !== 0;
   }
 
-  /** The seats that may act as far as everybody knows: none in a private window, whoever is asked. */
+  /** The seats that everybody can see may act. In a private window there are none, whoever is asked. */
   seenToAct(): Actors {
     return this.game.picture.turns(this.viewOf(SPECTATOR));
   }
@@ -165,8 +165,8 @@ export class GamePlay {
   }
 
   /**
-   * What the dealer does next; null if it is not the dealer's turn. A private window stays open until all are ready,
-   * whoever is asked.
+   * What the dealer does next; null if it is not the dealer's turn. A private window stays open until all seats are
+   * ready, whether or not they are asked anything.
    */
   dealerStep(): DealerStep | null {
     if (this.isInWindow() && this.awaited() !== 0) return null;
@@ -215,17 +215,17 @@ export class GamePlay {
   }
 
   /**
-   * Whether this seat knows no more than a spectator. A newcomer may take such a seat at once; any other would tell
-   * them cards that were dealt to somebody else.
+   * Whether this seat knows no more than a spectator. A newcomer may take such a seat at once; any other would show
+   * them cards dealt to somebody else.
    */
   hidesNothing(seat: number): boolean {
     return this.views.hidesNothing(seat);
   }
 
   /**
-   * The actions of one decision of a seat, if the rules allow them all: one, unless the game says that several are
-   * decided together. `turn` is the number of the choices that they answer; null from the server itself, which always
-   * answers the current ones.
+   * The actions of a seat's decision, if the rules allow them all: one action, unless the game has several decided
+   * together. `turn` is the number of the offer that they answer; null from the server itself, which always answers
+   * the current one.
    */
   prepare(seat: number, actions: readonly Action[], turn: number | null): Ready | Refused {
     if (turn !== null && turn !== this.turnOf(seat) && this.mayAct(seat)) return refusal('stale');
@@ -246,8 +246,8 @@ export class GamePlay {
   }
 
   /**
-   * What a seat does in a private window is no turn: anything that it may declare, one after the other, and finally
-   * that it is ready.
+   * What a seat does in a private window, which is not a turn: any number of declarations, one after the other, and
+   * then that it is ready.
    */
   private prepareInWindow(seat: number, actions: readonly Action[]): Ready | Refused {
     const answer = answerWindow(this.game, this.next, seat, actions);
@@ -257,7 +257,7 @@ export class GamePlay {
   }
 
   /**
-   * All seats that are not ready declare nothing and become ready: at once, so that nobody sees how many there were.
+   * All seats that are not ready declare nothing and become ready together, so that nobody sees how many there were.
    * Only in a private window.
    */
   prepareReady(): Ready {
@@ -269,8 +269,8 @@ export class GamePlay {
   }
 
   /**
-   * A whole decision of a seat that may act, as the game is now: `choose` names one action after the other, each from
-   * the view and the choices that those before it lead to. Throws if it chooses what the rules refuse.
+   * A whole decision of a seat that may act in the game as it stands. `choose` names the actions one by one, each from
+   * the view and the choices that follow the ones before. Throws if it chooses something the rules refuse.
    */
   choose(seat: number, choose: Chooser): Promise<Action[]> {
     const state = this.setUp();
@@ -284,8 +284,8 @@ export class GamePlay {
   }
 
   /**
-   * The next deal: from the deck that `make` makes, else that of the set for shuffle number `shuffle`, else a drawn
-   * one. The next step must be to shuffle, or `clearsForDeal`: then `step` clears the table before `commit`.
+   * The next deal, from the deck that `make` makes, else the set's deck for shuffle number `shuffle`, else a random
+   * one. The next step must be to shuffle, or `clearsForDeal` must hold; then `step` clears the table before `commit`.
    */
   prepareDeck(deals: Deals | null = null, shuffle = 0, make: MakeDeck | null = null): Ready {
     const madeBy = make ?? drawnBy(deals?.drawsOf(shuffle) ?? this.chance.below);
@@ -294,7 +294,7 @@ export class GamePlay {
     return this.isPrepared(-1, [{ deck: codes(deck) }]);
   }
 
-  /** The game as the dealer's next step leaves it, in the place of `before`: nothing can be taken back then. */
+  /** The game after the dealer's next step, kept in place of `before`: nothing can be taken back then. */
   private cleared(): unknown {
     this.game.rules.copy(this.state, this.before);
     this.game.chance.step(this.before);
@@ -324,8 +324,8 @@ export class GamePlay {
   }
 
   /**
-   * Whether the last decision could be taken back, if what it has shown allows that. Only while everybody sees who
-   * acted and who is to act now: losing the option must not reveal anything done in secret.
+   * Whether the last decision could be taken back, what it has shown permitting. Only while everybody sees who acted
+   * and who is to act now: losing the option must not reveal anything done in secret.
    */
   canTakeBack(): boolean {
     if (!this.undo.isOpen()) return false;
@@ -364,12 +364,12 @@ export class GamePlay {
     return this.views.open();
   }
 
-  /** What just happened, as all could see it; null before the first event. */
+  /** What just happened, as everybody saw it; null before the first event. */
   news(): News | null {
     return this.game.picture.news(this.openView());
   }
 
-  /** What one seat alone knows, and what it is offered, but for what it may claim. */
+  /** What one seat alone knows, and what it is offered except claims. */
   own(seat: number): Omit<OwnPart, 'claim' | 'mayTakeBack'> {
     return {
       known: this.views.knownTo(seat),

@@ -24,12 +24,12 @@ import { TakeBacks } from './takeBacks.ts';
 
 /** The server around its tables. */
 export interface TableServer extends TableContext {
-  /** Who is told, outside the table, of what happens there. */
+  /** The listeners outside the table. */
   listenerOf(table: LiveTable): TableListener;
 }
 
 /**
- * An open table: its state, and all that works on it. What changes it goes through `queue`, and what changes its game
+ * An open table: its state and everything that acts on it. All changes go through `queue`, and changes to its game
  * through `decide`.
  */
 export class LiveTable extends TableState {
@@ -50,7 +50,7 @@ export class LiveTable extends TableState {
   private readonly outside: TableListener;
   private order: readonly TableListener[] = [];
 
-  /** A table just opened, or as its events left it. Throws if it has options that the game does not have. */
+  /** A new table, or one as its events left it. Throws if it has options that the game does not have. */
   constructor(
     game: Game,
     { head, ledger }: OwnedTable,
@@ -82,8 +82,8 @@ export class LiveTable extends TableState {
   }
 
   /**
-   * The one way in which a game goes on: what is decided is checked, recorded, carried out once it is durable, and only
-   * then shown. Null, or why it is refused. Only within the queue. Throws like Ledger.append, and then it has not
+   * The only way a game advances: a decision is checked, recorded, carried out once it is durable, and only then shown.
+   * Returns null, or why it is refused. Only within the queue. Throws like Ledger.append, and then nothing has
    * happened.
    */
   async decide(decision: Decision): Promise<Refused | null> {
@@ -97,37 +97,37 @@ export class LiveTable extends TableState {
   }
 
   /**
-   * Records events that are no decision of the game, and applies them. Only within the queue. Throws like
+   * Records events that are not decisions of the game, and applies them. Only within the queue. Throws like
    * Ledger.append.
    */
   record(...events: TableEvent[]): Promise<void> {
     return this.recording.record(events);
   }
 
-  /** The table is shown to its room from now on. */
+  /** From now on the table is shown to its room. */
   openTo(audience: Audience): void {
     this.audience = audience;
     this.order = this.inOrder();
   }
 
-  /** Since when nobody with a seat, or coming to one, has been here, in epoch milliseconds; 0 while somebody is. */
+  /** When the last person with a seat, or coming to one, left, in epoch milliseconds; 0 while such a person is here. */
   restingSince(): number {
     return this.attendance.restsFrom;
   }
 
-  /** When the move is due where it may take days, in epoch milliseconds; 0 for none. */
+  /** When the next move is due at a table with days for a move, in epoch milliseconds; 0 for none. */
   get due(): number {
     return this.isByDays() ? this.scheduler.clock.due : 0;
   }
 
-  /** Since when nothing has happened in the game, in epoch milliseconds. */
+  /** When the game's last move or step was made, in epoch milliseconds. */
   stillSince(): number {
     return this.attendance.movedAt;
   }
 
   /**
-   * Whether it can be parked: its game is unfinished and waits for somebody, and for `ms` milliseconds nobody has been
-   * here or asked to come.
+   * Whether it can be parked: its game is unfinished and waits for somebody, and nobody has been here or asked to come
+   * for `ms` milliseconds.
    */
   isIdle(now: number, ms: number): boolean {
     const empty = this.emptySince();
@@ -135,7 +135,7 @@ export class LiveTable extends TableState {
     return empty > 0 && now - Math.max(empty, this.wantedAt) >= ms && this.phase() !== 'over' && !this.end.isClosed();
   }
 
-  /** Closes the table for good, with its game unfinished. */
+  /** Closes the table for good with its game unfinished. */
   abandon(): Promise<void> {
     return this.end.abandon();
   }
@@ -160,7 +160,7 @@ export class LiveTable extends TableState {
   }
 
   /**
-   * Stores a snapshot, so that the table can be opened again without its earlier events. Only once it is stopped, or
+   * Stores a snapshot from which the table can be reopened without its earlier events. Only once it is stopped, or
    * within its queue. Throws like Ledger.keep.
    */
   saveSnapshot(): Promise<void> {
@@ -168,7 +168,7 @@ export class LiveTable extends TableState {
   }
 
   /**
-   * Stops the table and gives it up, to be opened again from the journal. False if that failed, and then it goes on.
+   * Stops the table and releases it, to be reopened from the journal. Returns false if that failed; then it goes on.
    */
   async park(): Promise<boolean> {
     await this.stop();
@@ -195,7 +195,7 @@ export class LiveTable extends TableState {
   }
 
   /**
-   * Who is told of what happens here, in this order: whoever changes what is shown before those to whom it is shown.
+   * The listeners in the order they are told: those that change what is shown come before those it is shown to.
    */
   private inOrder(): TableListener[] {
     const noteNews = (): void => this.recentNews.note(this.play?.news() ?? null);

@@ -6,26 +6,26 @@ import { isPlayedByBot } from './seating.ts';
 import type { TableListener, TableState } from './tableState.ts';
 
 /**
- * How long a player has no window here before they are told, in milliseconds: a page that is reloaded is back by then.
+ * How long a player must have had no window here before they are told, in milliseconds: a reloaded page is back sooner.
  */
 const AWAY_FOR = 5_000;
 
-/** A window that closes so soon after a turn began may have shown nothing of it any more, in milliseconds. */
+/** A window that closes this soon after a turn began may not have shown it, in milliseconds. */
 const MAY_HAVE_MISSED = 60_000;
 
-/** A turn of a player's. Times are by the server's clock. */
+/** A player's turn. Times are by the server's clock. */
 interface Turn {
   readonly number: number;
   readonly begun: number;
-  /** Whether they had a window here meanwhile. */
+  /** Whether the player has had a window here during it. */
   wasHere: boolean;
-  /** Whether they know of it, as they have been told or have seen it. */
+  /** Whether the player has been told of it or has seen it. */
   isKnown: boolean;
-  /** When they are told; 0 for not yet. */
+  /** When the player is to be told; 0 while that is not set. */
   at: number;
 }
 
-/** Tells players without a window here, on their devices, that it is their turn, or that their table is complete. */
+/** Notifies players without a window here, on their devices, that it is their turn or that their table is full. */
 export class Notices implements TableListener {
   private readonly table: TableState;
   private readonly alarm: Alarm;
@@ -62,12 +62,12 @@ export class Notices implements TableListener {
     }
   }
 
-  /** Tells nobody any more. */
+  /** Sends no more notices. */
   stop(): void {
     this.alarm.stop();
   }
 
-  /** The turns of the players for whom the game waits now. */
+  /** The turns of the players whom the game waits for now. */
   private present(): Map<string, Turn> {
     const { context, play, seating } = this.table;
     const turns = new Map<string, Turn>();

@@ -9,14 +9,14 @@ interface Offer {
 }
 
 /**
- * What each seat may do now, under a number that goes up only when its own choices change or it has acted: it reveals
- * nothing about others.
+ * What each seat may do now, under a number that reveals nothing about others: it goes up only when the seat's own
+ * choices change or it has acted.
  */
 export class Offers {
   private readonly bySeat: Offer[];
 
   constructor(seats: number, chance: Chance) {
-    // after a restart, a number that a page still holds must not be valid by chance
+    // a random start: a number that a page still holds from before a restart must not be valid by chance
     this.bySeat = Array.from({ length: seats }, () => ({ choices: [], text: '[]', turn: firstNumber(chance) }));
   }
 

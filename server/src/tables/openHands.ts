@@ -1,18 +1,18 @@
 import type { TableEvent } from '../journal/journal.ts';
 
-/** What is stored of the friends who may watch with open hands. */
+/** The stored form of OpenHands. */
 export interface SavedOpenHands {
   readonly to: readonly string[];
   readonly seen: readonly (readonly [account: string, decks: number])[];
 }
 
-/** To whom the hands in play are open, and who has seen some. Only events change it. */
+/** The friends who may watch with open hands, and who has seen any. Only events change it. */
 export class OpenHands {
   private readonly to = new Set<string>();
-  /** By account, how many decks had been dealt when it was last known to see hands. */
+  /** By account: how many decks had been dealt when it was last known to see hands. */
   private readonly seen = new Map<string, number>();
 
-  /** As it was saved; nothing was by older versions. */
+  /** From its stored form, which older versions did not save. */
   static restored(saved: SavedOpenHands | undefined): OpenHands {
     const hands = new OpenHands();
     for (const account of saved?.to ?? []) hands.to.add(account);
@@ -24,7 +24,7 @@ export class OpenHands {
     return { to: [...this.to], seen: [...this.seen] };
   }
 
-  /** Applies an event, after so many decks; most do nothing. */
+  /** Applies an event that comes after this many decks; most events do nothing. */
   apply(event: TableEvent, decks: number): void {
     if (event.type === 'sawHands') {
       this.seen.set(event.account, decks);
@@ -35,7 +35,7 @@ export class OpenHands {
     }
   }
 
-  /** The accounts to which hands are open. */
+  /** The accounts that see open hands. */
   accounts(): readonly string[] {
     return [...this.to];
   }
@@ -44,12 +44,12 @@ export class OpenHands {
     return this.to.has(account);
   }
 
-  /** Whether an account has seen hands of this game in play. */
+  /** Whether an account has seen open hands in this game. */
   hasSeen(account: string): boolean {
     return this.seen.has(account);
   }
 
-  /** Whether it may have seen those dealt from the last of so many decks. */
+  /** Whether it may have seen the hands dealt from the last of this many decks. */
   hasSeenLast(account: string, decks: number): boolean {
     const seen = this.seen.get(account);
     return seen !== undefined && (this.to.has(account) || seen === decks);

@@ -12,15 +12,15 @@ import { savedTable } from './reopening.ts';
 import { Seating } from './seating.ts';
 import { type SavedHistory, TableHistory } from './tableHistory.ts';
 
-/** Since when a table has been empty, by the server's clock; 0 while somebody is. */
+/** The times from which a table has been empty, by the server's clock; 0 while somebody is there. */
 export interface EmptySince {
-  /** Nobody with a seat, or coming to one. */
+  /** Empty of people with a seat, or coming to one. */
   readonly rests: number;
-  /** Nobody at all. */
+  /** Empty of everybody. */
   readonly empty: number;
 }
 
-/** What a process says of a table that it has parked (TableSummary). */
+/** What a process reports of a table that it has parked (TableSummary). */
 interface ParkedSummary {
   readonly head: TableHead;
   readonly history: SavedHistory;
@@ -29,16 +29,16 @@ interface ParkedSummary {
 }
 
 /**
- * An empty table. Its game is in the journal, and no process owns it there: it takes hardly any memory, has no room,
- * and nothing happens at it until somebody comes (TableDirectory.opened), or a move is due that had days.
+ * An empty table. Its game is in the journal, where no process owns it. It takes hardly any memory and has no room.
+ * Nothing happens at it until somebody comes (TableDirectory.opened), or a move that could take days is due.
  */
 export class ParkedTable {
   readonly head: TableHead;
   readonly history: TableHistory;
   readonly since: EmptySince;
-  /** Whom the game waits for; null if only the game can say. */
+  /** The actors the game waits for; null if only the game can say. */
   private awaited: Actors | null;
-  /** Whether it is as a process has left it that stopped, perhaps with something to happen by itself. */
+  /** Whether the process that had it stopped, perhaps with something automatic still to happen. */
   private readonly isCutOff: boolean;
   private ledger: Ledger | null = null;
 
@@ -62,7 +62,7 @@ export class ParkedTable {
     return this.history.hasPersonPlayed;
   }
 
-  /** When the move is due where it may take days, in epoch milliseconds; 0 for none. */
+  /** When the next move is due at a table with days for a move, in epoch milliseconds; 0 for none. */
   get due(): number {
     return this.history.due.at;
   }
@@ -81,8 +81,8 @@ export class ParkedTable {
   }
 
   /**
-   * Whether it is to be opened though nobody comes: where a player has days for a move, it is due now, or something was
-   * to happen by itself when its process stopped.
+   * Whether it should be opened although nobody comes. At a table with days for a move, the move is due now, or
+   * something automatic was still to happen when its process stopped.
    */
   isDue(now: number): boolean {
     const { due, pausedBy, seating } = this.history;
@@ -91,14 +91,14 @@ export class ParkedTable {
     return due.at > 0 ? due.at <= now : this.isCutOff;
   }
 
-  /** Whether the game waits for a seat. `ask` asks the game itself if need be. */
+  /** Whether the game waits for a seat. `ask` asks the game itself where that is needed. */
   async isAwaited(seat: number, ask: () => Promise<Actors>): Promise<boolean> {
     this.awaited ??= await ask();
     return (this.awaited & actorBit(seat)) !== 0;
   }
 
   /**
-   * Takes ownership of the table in the journal, to open it. Throws Fenced if another process has it, and
+   * Takes ownership of the table in the journal in order to open it. Throws Fenced if another process owns it, and
    * StorageFailed.
    */
   async claim(journal: Journal): Promise<Ledger> {
@@ -108,7 +108,7 @@ export class ParkedTable {
     return this.ledger;
   }
 
-  /** Records something that is no move. Throws Fenced if another process owns the table, and StorageFailed. */
+  /** Records events that are not moves. Throws Fenced if another process owns the table, and StorageFailed. */
   async record(journal: Journal, events: readonly TableEvent[]): Promise<void> {
     const ledger = await this.claim(journal);
     await ledger.append(events);
@@ -118,7 +118,7 @@ export class ParkedTable {
   }
 }
 
-/** A parked table as the store has it, if its snapshot is enough; otherwise null. */
+/** A stored table as a parked one, if its snapshot is enough; otherwise null. */
 export function parkedAtOnce(game: Game, { head, events, snapshot }: UnownedTable, now: number): ParkedTable | null {
   const table = snapshot?.seq === events ? savedTable(game, snapshot) : null;
   if (table === null) return null;
@@ -130,7 +130,7 @@ export function parkedBySummary({ head, history, rests, empty }: ParkedSummary):
   return new ParkedTable(head, TableHistory.restored(history), null, { rests, empty });
 }
 
-/** A parked table from its events, whatever has become of its game; moves are not read. Throws StorageFailed. */
+/** A parked table from its events, whatever the state of its game; moves are not read. Throws StorageFailed. */
 export async function parkedByEvents(
   game: Game | undefined,
   { head, events, snapshot }: UnownedTable,
@@ -143,7 +143,7 @@ export async function parkedByEvents(
   const later = await journal.eventsBesideMoves(head.id, read);
   for (const event of later) history.apply(event);
   const moves = events - read - later.length;
-  // not worth reading who made the moves: at worst the table is kept a little longer
+  // it is not worth reading who made the moves: at worst the table is kept a little longer
   history.hasPersonPlayed ||= moves > 0 && history.seating.people().length > 0;
   const awaited = moves === 0 ? (table?.awaited ?? 0) : null;
   return new ParkedTable(head, history, awaited, { rests: now, empty: now }, true);

@@ -2,9 +2,9 @@ import { isPlayedByBot, type Person } from './seating.ts';
 import type { TableState } from './tableState.ts';
 
 /*
- * Where a game has a partner who only looks on (`Game.idlePartner`), and the table has the setting, a person there
- * plays for their bot. None of this is stored: it follows from the game, the seats and the setting, so it is the same
- * after a restart, and ends when any of them changes. Moves are the bot's seat's, as in any other hand.
+ * Where a game has a partner who only looks on (`Game.idlePartner`) and the table has the setting, an idle person plays
+ * for the bot who is their partner. Nothing is stored: it follows from the game, the seats and the setting, so it is
+ * the same after a restart and ends when any of them changes. Moves belong to the bot's seat, as in any other hand.
  */
 
 /** A bot's seat, and the seat of the person who plays for it. */
@@ -14,7 +14,7 @@ interface PlayedFor {
   readonly person: Person;
 }
 
-/** For which bot a person plays now; null for none. If everybody is to face the same bots, nobody does. */
+/** Which bot a person plays for now; null for none. Nobody does where everybody must face the same bots. */
 function playedFor({ head, play, seating, deals }: TableState): PlayedFor | null {
   if (head.settings.playForBot !== true || deals !== null) return null;
   const partnered = play?.idlePartner() ?? null;
@@ -24,7 +24,7 @@ function playedFor({ head, play, seating, deals }: TableState): PlayedFor | null
   return { seat: partnered.seat, by: partnered.idle, person };
 }
 
-/** The person who decides for a seat: whoever sits there, or plays for its bot; null if nobody does. */
+/** The person who decides for a seat, sitting there or playing for its bot; null for none. */
 export function playerOf(table: TableState, seat: number): Person | null {
   const own = table.seating.personOn(seat);
   if (own !== null) return own;
@@ -40,7 +40,7 @@ export function seatPlayedBy(table: TableState, account: string): number {
   return one?.by === own ? one.seat : own;
 }
 
-/** The same, given the seat the account is known to have. */
+/** As `seatPlayedBy`, given the seat that the account is known to have. */
 export function seatPlayedFrom(table: TableState, seat: number, account: string): number {
   const one = playedFor(table);
   return one?.by === seat && one.person.account === account ? one.seat : seat;

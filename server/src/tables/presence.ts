@@ -1,27 +1,27 @@
 import type { SeenWatcher } from '@kibitz/shared/wire/seen';
 import { isPlayedByBot, type Seating } from './seating.ts';
 
-/** Somebody about whom nothing is shown. */
+/** The face of somebody about whom nothing is shown. */
 const NO_FACE: SeenWatcher = { who: '', name: '' };
 
-/** Whether an account has no seat, and none from the next deal on. */
+/** Whether an account has no seat, and takes none from the next deal on. */
 function isToWatch(seating: Seating, account: string): boolean {
   return seating.seatOf(account) < 0 && seating.comingSeatOf(account) < 0;
 }
 
 /**
- * Who is here: the accounts with at least one connection to the table. A guest may have several windows open, and is
- * here while one of them is.
+ * Who is here: the accounts with at least one connection to the table. A guest may have several windows, and is here
+ * while any of them is open.
  */
 export class Presence {
   private readonly windows = new Map<string, number>();
-  /** By account, how others see those who are here while they watch. */
+  /** By account: how others see those who are here, while they watch. */
   private readonly faces = new Map<string, SeenWatcher>();
-  /** The accounts that have been here and left. */
+  /** The accounts that have been here and have left. */
   private readonly gone = new Set<string>();
   private emptyFrom: number;
 
-  /** Nobody is here yet. Times are by the server's clock (clock.ts). */
+  /** Starts with nobody here. Times are by the server's clock (clock.ts). */
   constructor(now: number) {
     this.emptyFrom = now;
   }
@@ -48,7 +48,7 @@ export class Presence {
     return true;
   }
 
-  /** Whether an account has been here before, and left. */
+  /** Whether an account has been here and has left. */
   hasGone(account: string): boolean {
     return this.gone.has(account);
   }
@@ -62,14 +62,14 @@ export class Presence {
     return this.windows.has(account);
   }
 
-  /** How many are here without a seat, or one from the next deal on. */
+  /** How many are here who neither have a seat nor take one from the next deal on. */
   watchers(seating: Seating): number {
     let n = 0;
     for (const account of this.windows.keys()) if (isToWatch(seating, account)) n++;
     return n;
   }
 
-  /** Those counted by `watchers`, in the order in which they came, at most `most` of them. */
+  /** The first `most` of those counted by `watchers`, in the order in which they came. */
   watching(seating: Seating, host: string, most: number): SeenWatcher[] {
     const found: SeenWatcher[] = [];
     for (const account of this.windows.keys()) {
@@ -94,7 +94,7 @@ export class Presence {
     return true;
   }
 
-  /** How many people play or are about to: with a seat for which no bot plays, or with one from the next deal on. */
+  /** How many people play or are about to: on a seat where no bot plays for them, or on one from the next deal on. */
   playing(seating: Seating): number {
     const players = seating.people().filter((person) => !isPlayedByBot(person));
     return players.length + seating.newcomers().filter((one) => this.isHere(one.account)).length;
@@ -106,14 +106,14 @@ export class Presence {
     return seating.newcomers().some((one) => this.isHere(one.account));
   }
 
-  /** Since when nobody at all has been here, by the server's clock; 0 while somebody is. */
+  /** When the last person of any kind left, by the server's clock; 0 while somebody is here. */
   emptySince(): number {
     return this.windows.size === 0 ? this.emptyFrom : 0;
   }
 
   /**
-   * Decides, after anybody comes or goes, when a bot steps in for those who are away: `grace` from now if others are
-   * left who would wait, never if nobody is or nobody is missed. Players who are here play for themselves.
+   * Decides when bots step in for players who are away; to be called whenever somebody comes or goes. They do so
+   * `grace` from now if others would wait, never if nobody is left or nobody is missed. Players here play themselves.
    */
   planSubstitutes(seating: Seating, isMissed: boolean, now: number, grace: number): void {
     const someoneWaits = isMissed && this.isAnyoneSeated(seating);
@@ -127,7 +127,7 @@ export class Presence {
     }
   }
 
-  /** Lets the bots that are due step in. When the next one will, by the server's clock; 0 for none. */
+  /** Lets the bots that are due step in. Returns when the next one will, by the server's clock; 0 for none. */
   stepIn(seating: Seating, now: number): number {
     let next = 0;
     for (const person of seating.people()) {

@@ -8,7 +8,7 @@ function accountsOf({ seating }: TableHistory): string[] {
   return seating.people().map(({ account }) => account);
 }
 
-/** Writes what happens at a table to its journal, and then has it happen. */
+/** Records what happens at a table in its journal, and then carries it out. */
 export class Recording {
   private readonly table: TableState;
   private readonly shuffles: TableShuffles;
@@ -21,9 +21,9 @@ export class Recording {
   }
 
   /**
-   * Writes events, with what the next shuffle still lacks, and applies them once they are durable: all or none. What
-   * they do to the game, `apply`, happens with them, so that nobody has a new seat in the hand before. Only within the
-   * table's queue. Throws like Ledger.append, and then nothing has happened.
+   * Writes events, with what the next shuffle still lacks, and applies them once they are durable: all or none. Their
+   * effect on the game, `apply`, happens with them, so that nobody takes a new seat in the previous hand. Only within
+   * the table's queue. Throws like Ledger.append, and then nothing has happened.
    */
   async record(given: readonly TableEvent[], apply: () => void = () => undefined): Promise<void> {
     const { context, history, head } = this.table;
@@ -47,7 +47,7 @@ export class Recording {
   private async write(events: readonly TableEvent[]): Promise<void> {
     const { context, id, play } = this.table;
     const { metrics } = context;
-    // how often and when somebody declares something in a private window is not counted
+    // how often and when somebody declares something in a private window is not to show
     const isSecret = play?.isInWindow() === true;
     const written = isSecret ? null : metrics.appending();
     const append = (): Promise<void> => this.ledger.append(events);
@@ -60,7 +60,7 @@ export class Recording {
     written?.(true);
   }
 
-  /** Applies events to the table's history. Returns the accounts that lose their seats by them before the game. */
+  /** Applies events to the table's history. Returns the accounts that lose their seats to them before the game. */
   private apply(events: readonly TableEvent[]): string[] {
     const { history } = this.table;
     const before = history.dealer < 0 ? accountsOf(history) : [];

@@ -10,9 +10,9 @@ interface NewTable {
 }
 
 /**
- * The table of a rematch, which begins at once. The host stays the host, anyone sent away stays away, and hands are
- * open to the same friends. People who want the rematch keep their seats, and so do bots; newcomers who are here take
- * the seats promised to them. If somebody has left, a bot plays, or the seat stays free if the game allows that.
+ * The table of a rematch, which begins at once. The host stays the host, anyone sent away stays away, and the same
+ * friends see open hands. People who want the rematch keep their seats, and so do bots. Newcomers who are here take the
+ * seats promised to them. In place of somebody who has left a bot plays, or the seat stays free if the game allows it.
  */
 export function rematchOf(table: TableState, chance: Chance): NewTable {
   const { head, game, seating, presence, hostAccount, history } = table;
@@ -31,7 +31,7 @@ export function rematchOf(table: TableState, chance: Chance): NewTable {
     return [{ type: 'bot', seat, name }];
   });
   const { id: _id, opened: _opened, ...same } = head;
-  // playing the same deals again would be no game
+  // there would be no game in playing the same deals again
   return {
     head: { ...same, host: hostAccount, deals: '' },
     events: [...removed, ...open, ...seats, { type: 'starting' }],

@@ -10,7 +10,7 @@ export function isCalledOtherwise(seating: Seating, account: string, name: strin
   return person !== null && person.name !== name;
 }
 
-/** The event that gives somebody at a table another name. */
+/** The event that renames somebody at a table. */
 function renaming(seating: Seating, { id, name }: Account): TableEvent[] {
   const seat = seating.seatOf(id);
   const coming = seating.comingSeatOf(id);
@@ -25,12 +25,12 @@ interface RenamedTables {
   readonly journal: Journal;
   readonly open: ReadonlyMap<string, LiveTable>;
   readonly parked: ReadonlyMap<string, ParkedTable>;
-  /** By table: opening, parking, closing and renaming go through it. */
+  /** The queue of each table, through which it is opened, parked, closed, and its people renamed. */
   readonly turns: Queues;
 }
 
 /**
- * Gives somebody another name at a table where they sit, or are to sit, whether it is open or parked. Throws like
+ * Renames somebody at a table where they sit or are about to, whether it is open or parked. Throws like
  * Ledger.append.
  */
 export async function renameAt(tables: RenamedTables, table: { id: string; seating: Seating }, account: Account) {

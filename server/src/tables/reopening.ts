@@ -19,15 +19,15 @@ import { StandingMoves } from './standingMoves.ts';
 import { type SavedHistory, TableHistory } from './tableHistory.ts';
 
 /*
- * Tables from the journal: from a snapshot and the events after it or, since the events are the truth, from all of
- * them.
+ * Opens tables from the journal: from a snapshot and the events after it, or from all events, which are the source of
+ * truth.
  */
 
-/** How many of the latest news are sent again: as much of a log as a player reads, in 2 to 3 KB. */
+/** How many of the latest news items are sent again: as much of a log as a player reads, in 2 to 3 KB. */
 export const MOST_RECENT = 40;
 
 /**
- * The latest news of a game as all could see them, for those who come or come back: a page that is reloaded has its log
+ * The latest news of a game as everybody saw it, for those who come or come back: a reloaded page has its log
  * again.
  */
 export class RecentNews {
@@ -43,7 +43,7 @@ export class RecentNews {
     return this.kept;
   }
 
-  /** This has just happened. A game that has gone back to an earlier event drops what came after. */
+  /** Notes what has just happened. If the game has gone back to an earlier event, drops what came after it. */
   note(news: News | null): void {
     if (news === null) return;
     while ((this.kept.at(-1)?.event ?? 0) > news.event) this.kept.pop();
@@ -58,13 +58,13 @@ export interface TableSoFar {
   readonly history: TableHistory;
   /** The game; null while the table waits. */
   readonly play: GamePlay | null;
-  /** The latest news, as all could see it. */
+  /** The latest news, as everybody saw it. */
   readonly recentNews: RecentNews;
 }
 
-/** What a snapshot holds of a table besides its game. */
+/** The part of a table's snapshot besides its game. */
 interface SavedTable extends SavedHistory {
-  /** Whom the game waited for. */
+  /** The actors the game waited for. */
   readonly awaited: Actors;
   /** The latest news. Missing in snapshots of older versions. */
   readonly told?: readonly News[];
@@ -72,13 +72,13 @@ interface SavedTable extends SavedHistory {
 
 type Events = AsyncIterable<readonly TableEvent[]> | Iterable<readonly TableEvent[]>;
 
-/** Only the version tells apart rules that share the same sources. */
+/** The version is included because rules of several versions share the same sources. */
 function fingerprintOf(game: Game): string {
   const version = versionOf(game);
   return `${rulesFingerprint(game.id)}${version === 1 ? '' : `.${version}`}`;
 }
 
-/** Runs recorded moves through rules. Throws RulesChanged if that fails. */
+/** Replays recorded moves under some rules. Throws RulesChanged if that fails. */
 function byRules<T>({ id }: TableHead, work: () => T): T {
   try {
     return work();
@@ -93,7 +93,7 @@ export function snapshotOf(game: Game, { history, play, recentNews }: TableSoFar
   return { rules: fingerprintOf(game), history: JSON.stringify(whole), state: play?.saved() ?? '' };
 }
 
-/** What a snapshot holds of a table besides its game; null if it was made by other rules. */
+/** The part of a table's snapshot besides its game; null if it was made under other rules. */
 export function savedTable(game: Game, snapshot: Pick<Snapshot, 'rules' | 'history'>): SavedTable | null {
   return snapshot.rules === fingerprintOf(game) ? (JSON.parse(snapshot.history) as SavedTable) : null;
 }
@@ -110,10 +110,10 @@ function fromSnapshot(game: Game, head: TableHead, snapshot: Snapshot, chance: C
 }
 
 /**
- * Reads events on from where a table stands, or from its first, and replays their moves. The dealer's steps are made
- * between them, none after the last. What all saw of the last moves is noted for newcomers: equal work however long the
- * game is. Throws RulesChanged if they cannot be replayed by these rules, and another error if they are damaged, or
- * take back moves from before they begin.
+ * Reads events from where a table stands, or from its first, and replays their moves, with the dealer's steps between
+ * them but none after the last. What everybody saw of the last moves is noted for newcomers, at the same cost however
+ * long the game is. Throws RulesChanged if the moves cannot be replayed under these rules, and another error if the
+ * events are damaged or take back moves from before they begin.
  */
 export async function replayed(
   game: Game,
@@ -147,8 +147,8 @@ export async function replayed(
 }
 
 /**
- * A stored table: from its snapshot on or, if that cannot be used, from its first event. Throws like `replayed`, and
- * StorageFailed.
+ * A stored table, read from its snapshot on or, if that cannot be used, from its first event. Throws like `replayed`,
+ * and StorageFailed.
  */
 export async function reopened(
   game: Game,
@@ -171,7 +171,7 @@ export async function reopened(
 }
 
 /**
- * Whom a parked game waits for; nobody if it cannot go on under its rules: it is stopped as soon as somebody comes.
+ * The actors a parked game waits for; none if it cannot go on under its rules, as it is stopped once somebody comes.
  * Throws StorageFailed.
  */
 export async function awaitedAt(

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** After this many milliseconds of work comes a rest: as long as the work was, but no longer than this maximum. */
+/** After this many milliseconds of work comes a rest as long as the work was, up to a maximum. */
 const WORK = 10;
 const LONGEST_REST = 50;
 
@@ -13,8 +13,8 @@ interface RestoringParts {
 }
 
 /**
- * Reads again the tables that were open when the server stopped, one after another while it is already serving. A table
- * that somebody asks for comes first. Each is restored at most once; one that fails is left alone and logged.
+ * Restores the tables that were open when the server stopped, one after another, while it is already serving. A table
+ * that somebody asks for jumps the queue. Each is restored at most once; a failure is logged and the table left alone.
  */
 export class Restoring {
   private readonly parts: RestoringParts;
@@ -36,12 +36,12 @@ export class Restoring {
     return this.waiting.has(id) || this.underWay.has(id);
   }
 
-  /** Whether everything has been restored that could be. */
+  /** Whether everything that can be restored has been. */
   isDone(): boolean {
     return this.waiting.size === 0 && this.underWay.size === 0;
   }
 
-  /** Resolves once this table is restored, or has failed to be; at once if it is not one of those to restore. */
+  /** Resolves once this table is restored or has failed to be; at once if it is not among the tables to restore. */
   one(id: string): Promise<void> {
     const begun = this.underWay.get(id);
     if (begun !== undefined) return begun;
@@ -57,7 +57,7 @@ export class Restoring {
   }
 
   /**
-   * Restores no further tables, and resolves once those under way are done. The rest stay as they are in the journal.
+   * Restores no further tables, and resolves once those under way are done. The others stay as they are in the journal.
    */
   async stop(): Promise<void> {
     this.isStopped = true;
@@ -81,7 +81,7 @@ export class Restoring {
       await this.one(id);
       const worked = performance.now() - since;
       if (worked < WORK) continue;
-      // players already here get as much processor time as the tables still to be restored
+      // players already here get as much processor time as the restoring
       await sleep(Math.min(LONGEST_REST, worked));
       since = performance.now();
     }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const SHARED = fileURLToPath(new URL('../../../shared/src', import.meta.url));
 
-/** The format of snapshots: count it up whenever what a table's events add up to is saved or read in another way. */
+/** The format of snapshots. Increment it whenever a table's history is saved or read differently. */
 const FORM = 2;
 
 /** Sources of rules and what they build on; neither tests nor words. */
@@ -25,8 +25,8 @@ const kit = addSources(createHash('sha256').update(String(FORM)), 'kit');
 const versions = new Map<string, string>();
 
 /**
- * A fingerprint of a game's rules and the form of its state: it changes whenever their sources do, so nobody has to
- * remember.
+ * A fingerprint of a game's rules and the form of its state. It changes whenever their sources do, so nobody has to
+ * remember to change it.
  */
 export function rulesFingerprint(game: string): string {
   let version = versions.get(game);

@@ -4,18 +4,18 @@ import { gameByVersion, versionOf } from '@kibitz/shared/kit/game/rulesVersions'
 import type { TableEvent, TableHead } from '../journal/journal.ts';
 
 /*
- * The rules that a table is played by. Every option is settled when it is opened, and stays as it was however the game
- * changes: a table finishes under the rules it began with or, if the game no longer has them, is stopped.
+ * The rules that a table is played by. Every option is fixed when the table is opened, however the game changes later:
+ * a table finishes under the rules it began with or, if the game no longer has them, is stopped.
  */
 
-/** A table cannot go on by the rules that it began with: the game no longer has them, or their moves no longer fit. */
+/** A table cannot go on under the rules it began with: the game no longer has them, or its moves no longer fit. */
 export class RulesChanged extends Error {
   override readonly name = 'RulesChanged';
 }
 
 type Ruled = Pick<TableHead, 'id' | 'game' | 'options' | 'inForce' | 'rulesVersion'>;
 
-/** All options of a table. Throws RulesChanged if it has some that the game does not have. */
+/** All options of a table. Throws RulesChanged if it has any that the game does not have. */
 export function optionsOf(game: Game, { id, options, inForce }: Ruled): AnyOptions {
   // before rules had versions, only options that differed from the defaults were kept
   const isWhole = Object.keys(inForce).length > 0;
@@ -35,15 +35,15 @@ export function inForceToday(game: Game, options: AnyOptions): Pick<TableHead, '
   return { options, inForce: read.options, rulesVersion: versionOf(game) };
 }
 
-/** The game of a table, by the rules that it began with; undefined if they no longer exist. */
+/** The game of a table under the rules it began with; undefined if they no longer exist. */
 export function gameOfTable(games: ReadonlyMap<string, Game>, head: Pick<Ruled, 'game' | 'rulesVersion'>) {
   const game = games.get(head.game);
   return game === undefined ? undefined : gameByVersion(game, head.rulesVersion);
 }
 
 /**
- * The game of a table that is to be opened, and its head: by the rules that it began with or, before its first deal, by
- * the current ones if those are gone. Throws RulesChanged if neither exists.
+ * The game and head of a table about to be opened: under the rules it began with or, if those are gone and nothing has
+ * been dealt, under the current ones. Throws RulesChanged if neither exists.
  */
 export function ruledTable(
   games: ReadonlyMap<string, Game>,
@@ -61,12 +61,12 @@ export function ruledTable(
   return { game: today, head: { ...head, inForce, rulesVersion: versionOf(today) } };
 }
 
-/** The event after which a table is played by what its head says. */
+/** The event after which a table is played by the rules in its head. */
 export function settledAnew({ options, inForce, rulesVersion, clock, settings }: TableHead): TableEvent {
   return { type: 'rules', options, inForce, rulesVersion, clock, settings };
 }
 
-/** Why a table that was begun before this start cannot go on, as far as its head tells; null if it can. */
+/** Why a table begun before this start cannot go on, judging by its head; null if it can. */
 export function whyStopped(
   games: ReadonlyMap<string, Game>,
   table: Parameters<typeof ruledTable>[1],
@@ -81,7 +81,7 @@ export function whyStopped(
 }
 
 /**
- * A table's head with its differences from the current rule book, as people are told them and as a rematch is played.
+ * A table's head with its differences from the current rule book: as shown to people, and as used for a rematch.
  */
 export function toldByToday(games: ReadonlyMap<string, Game>, head: TableHead): TableHead {
   const specs = games.get(head.game)?.options;

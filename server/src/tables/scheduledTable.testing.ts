@@ -5,7 +5,7 @@ import { serverNow } from '../clock.ts';
 import { type Driver, type Scheduled, Scheduler } from './scheduler.ts';
 import type { TurnTime } from './turnClock.ts';
 
-/** A table in any state that a test wants, which records what the scheduler tells it to do. */
+/** A table in whatever state a test wants, which records what the scheduler has it do. */
 export class Table implements Scheduled {
   seats: number[] = [];
   step: DealerStep | null = null;
@@ -51,7 +51,7 @@ export class Table implements Scheduled {
   makeDealerStep = (version: number): void => void this.done.push(`step ${version}`);
   think = (): void => undefined;
   moveFor = (seat: number, _turn: number, driver: Driver): void => void this.done.push(`${driver} ${seat}`);
-  /** What the scheduler asks for when it is to look again: its own `plan`. */
+  /** What the scheduler calls to be run again: its own `plan`. */
   lookAgain = (): void => undefined;
   timeIsUp = (seat: number): void => void this.done.push(`late ${seat}`);
 
@@ -69,7 +69,7 @@ export class Table implements Scheduled {
   }
 }
 
-/** A table and its scheduler, from `start` on, with stopped clocks: `stop` lets them run again. */
+/** A table and its scheduler, from `start` on, with the clocks stopped; `stop` lets them run again. */
 export interface Scheduling {
   readonly table: Table;
   readonly scheduler: Scheduler;
@@ -77,7 +77,7 @@ export interface Scheduling {
   stop(): void;
 }
 
-/** A table whose scheduler looks again whenever the table says so. */
+/** A table whose scheduler plans again whenever the table says so. */
 export function startScheduling(): Scheduling {
   vi.useFakeTimers();
   const table = new Table();

@@ -16,26 +16,26 @@ import type { TableState } from './tableState.ts';
 import type { TakeBacks } from './takeBacks.ts';
 import type { TurnTime } from './turnClock.ts';
 
-/** How long the last call is, from the nudge of a player whose time is up until their move is made, in milliseconds. */
+/** The length of the last call, from nudging a player whose time is up to making their move, in milliseconds. */
 const LAST_CALL = 10_000;
 
 /**
- * The time to bet if all act at once, several people play, and there is no clock: one idle player would hold up all.
+ * The time to bet where all bet at once, several people play and there is no clock: one idle player would hold up all.
  */
 const SHARED: TurnTime = { turn: 20_000, nudge: LAST_CALL, isShown: true };
 
-/** The time at any other table without a clock: nobody is hurried, yet nobody waits forever for a sleeping player. */
+/** The time at any other table without a clock: no hurry, but nobody waits forever for a player who is asleep. */
 const UNHURRIED: TurnTime = { turn: 150_000, nudge: 30_000, isShown: false };
 
-/** The time for a player who let their last turn pass and has done nothing since, to spare the others the wait. */
+/** The time for a player who let their last turn pass and has done nothing since: it spares the others the wait. */
 const LATE: TurnTime = { turn: 0, nudge: 8_000, isShown: true };
 
-/** What commits a seat to the least: a whole decision. */
+/** The whole decision that commits a seat to the least. */
 function defaultDecision(play: GamePlay, seat: number): Promise<readonly Action[]> {
   return play.choose(seat, async (view, choices) => defaultActionIn(play.game.picture, view, choices));
 }
 
-/** What the scheduler looks at besides the table's state, and how what is due is decided. */
+/** What the scheduler looks at besides the table's state, and how it makes the decisions that are due. */
 interface ScheduledParts {
   readonly claims: Claims;
   readonly takeBacks: TakeBacks;
@@ -63,7 +63,7 @@ export class ScheduledTable implements Scheduled {
 
   dealerStep(): DealerStep | null {
     if (!this.table.isGoingOn()) return null;
-    // a game that is to begin does so with its first deck
+    // the first deck begins the game
     return this.table.play === null ? 'shuffle' : this.table.play.dealerStep();
   }
 
@@ -123,9 +123,9 @@ export class ScheduledTable implements Scheduled {
 
   isEverybodyReady(): boolean {
     const { seating, presence } = this.table;
-    // if only bots play, spectators read the scores too
+    // where only bots play, spectators read the scores too
     if (seating.people().length === 0 && seating.newcomers().length === 0) return false;
-    // reloading the page does not count as going on
+    // reloading the page does not count as pressing Next
     if (this.isReadAlone()) return seating.people().every(({ ready }) => ready);
     return seating.people().every(({ ready, sleeps, account }) => ready || sleeps || !presence.isHere(account));
   }
@@ -172,7 +172,7 @@ export class ScheduledTable implements Scheduled {
     } else if (driver === 'server' && emptySeat !== null) {
       this.inTurn(seat, turn, (play) => this.act(play, seat, 'server', [emptySeat]));
     } else {
-      // whatever else happens at the table does not wait for the bot
+      // nothing else at the table waits for the bot
       void this.botMoves(seat, turn);
     }
   }
@@ -189,15 +189,15 @@ export class ScheduledTable implements Scheduled {
 
   private usualTime(): TurnTime {
     const { head, game } = this.table;
-    // nobody has to be called who has had days
+    // a player who has had days needs no last call
     const nudge = this.table.isByDays() ? 0 : LAST_CALL;
     if (head.clock > 0) return { turn: head.clock * 1000, nudge, isShown: true };
     return game.rules.emptySeat === null && !this.isInWindow() ? UNHURRIED : SHARED;
   }
 
   /**
-   * Whether the table waits for one player alone who let their last turn pass. Everybody sees who, and that they were
-   * late.
+   * Whether the table waits for one player alone who let their last turn pass. Everybody sees who it is, and that they
+   * were late.
    */
   private isWaitingForSleeper(): boolean {
     const [only, ...others] = seatsIn(this.awaited());
@@ -205,7 +205,7 @@ export class ScheduledTable implements Scheduled {
     return playerOf(this.table, only)?.isIdle === true && this.isSeenToAct(only);
   }
 
-  /** Queues a decision of a seat, unless another turn is asked for by then. */
+  /** Queues a seat's decision, dropped if the seat's turn has changed by then. */
   private inTurn(seat: number, turn: number, work: (play: GamePlay) => Promise<unknown>): void {
     this.queued(
       () => this.table.play?.isAwaited(seat) === true && this.turnOf(seat) === turn,
@@ -215,7 +215,7 @@ export class ScheduledTable implements Scheduled {
     );
   }
 
-  /** Queues something to do, unless it is no longer due by then. After a failure it is tried again later. */
+  /** Queues something to do, dropped if it is no longer due by then. A failure is retried later. */
   private queued(isStillDue: () => boolean, work: () => Promise<unknown>): void {
     const { table } = this;
     table.queue
@@ -243,7 +243,7 @@ export class ScheduledTable implements Scheduled {
     });
   }
 
-  /** Makes a decision; the default one if there is none, or it breaks the rules. */
+  /** Makes a decision, or the default one if there is none or it breaks the rules. */
   private async act(
     play: GamePlay,
     seat: number,

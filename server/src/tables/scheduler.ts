@@ -10,7 +10,7 @@ const BOT_LEAST = 300;
 const BOT_MOST = 600;
 
 /**
- * How much longer a bot waits while a person may take back what they just did, in milliseconds: a slip is seen at once.
+ * How much longer a bot waits while a person may take back a decision, in milliseconds: slips are noticed at once.
  */
 const BOT_LEAVES = 900;
 
@@ -19,16 +19,16 @@ const CLAIM_WAIT = 220;
 const CLAIM_HASTE = 0.5;
 
 /**
- * How long a private window is open at the least, in milliseconds: longer than bots take, so that nobody sees them
+ * The least time that a private window stays open, in milliseconds: longer than bots take, so that nobody sees them
  * think.
  */
 const WINDOW_LEAST = 1500;
 
-/** How long after a failure it is tried again, in milliseconds. */
+/** How long after a failure to try again, in milliseconds. */
 const RETRY = 1000;
 
 /**
- * Who moves for a seat: the person on it; a bot; the server, at once, on an empty seat; or the server to carry out a
+ * Who moves for a seat: the person on it; a bot; the server, at once, on an empty seat; or the server playing out a
  * claim.
  */
 export type Driver = 'person' | 'bot' | 'server' | 'claim';
@@ -44,14 +44,14 @@ export interface Scheduled extends Timed {
   isInWindow(): boolean;
   /** Whether a person may still take back the last decision. */
   mayBeTakenBack(): boolean;
-  /** Whether the server plays out tricks that were claimed. */
+  /** Whether the server is playing out claimed tricks. */
   isPlayedOut(): boolean;
   driverOf(seat: number): Driver;
   /** Whether the first player to move acts for all who may. */
   sharesMoves(): boolean;
   /** How long the shuffle of the first deck still waits for the players' parts, in milliseconds; 0 for no wait. */
   partsWait(): number;
-  /** How long the shuffle that is due then waits for its beacon, in milliseconds; 0 for no wait. */
+  /** How long the due shuffle then waits for its beacon, in milliseconds; 0 for no wait. */
   beaconWait(): number;
   /** Whether everybody who is here has read the scores. */
   isEverybodyReady(): boolean;
@@ -59,16 +59,16 @@ export interface Scheduled extends Timed {
   isReadAlone(): boolean;
 
   /**
-   * What is to be done, each in its time. Nothing happens if the table has another version or the seat's turn another
-   * number when it falls due. `plan` is called again afterwards.
+   * Does what is due, each thing at its time. Nothing happens if the table's version or the number of the seat's turn
+   * has changed by then. `plan` is called again afterwards.
    */
   makeDealerStep(version: number): void;
-  /** A bot moves for the seat in a while, and may think about it meanwhile. */
+  /** A bot is going to move for the seat, and may start thinking about it. */
   think(seat: number, turn: number): void;
   moveFor(seat: number, turn: number, driver: Exclude<Driver, 'person'>): void;
 }
 
-/** Whether this is a step of the dealer that only shows what is known already. */
+/** Whether this step of the dealer only shows what is known already. */
 export function isShown(step: DealerStep | null): step is Exclude<DealerStep, 'shuffle' | 'next'> {
   return step !== null && step !== 'shuffle' && step !== 'next';
 }
@@ -85,8 +85,8 @@ function waitOf(driver: Exclude<Driver, 'person'>, chance: Chance): number {
 }
 
 /**
- * Makes things happen automatically, each in its time: the dealer's steps, bots' moves, and the end of a player's
- * clock. It knows the time and nothing else.
+ * Makes automatic things happen, each at its time: the dealer's steps, bots' moves, and the end of a player's clock.
+ * It deals with time alone.
  */
 export class Scheduler implements TableListener {
   /** The players' clock. */
@@ -100,16 +100,16 @@ export class Scheduler implements TableListener {
   private readonly bots = new Map<number, { readonly turn: number; readonly driver: Driver; readonly alarm: Alarm }>();
   private readonly retry: Alarm;
   private dealerAt = -1;
-  /** The dealer waits for as long as a player who is alone reads the score. */
+  /** The dealer waits while a player who is alone reads the score. */
   private isUntimed = false;
   /** The dealer waits for parts of the first shuffle, or for a beacon. */
   private isGathering = false;
-  /** Until when people have time to read the scores, and how much; 0 if they have none to read. */
+  /** When the time to read the scores ends, and how long it is in total; 0 if there are none to read. */
   private readUntil = 0;
   private readFor = 0;
   /** The earliest time at which the open private window may close; 0 if none is open. */
   private windowUntil = 0;
-  /** Until when the dealer's last steps are seen, by the server's clock: nothing else happens meanwhile. */
+  /** When the dealer's last steps have been seen, by the server's clock. Nothing else happens before then. */
   private heldUntil = 0;
 
   /** `pace` scales all waits but the players' own clocks: 1 for people, 0 for tests. */
@@ -133,7 +133,7 @@ export class Scheduler implements TableListener {
     return this.readUntil > 0 ? this.readFor : this.clock.span;
   }
 
-  /** Whether nothing is to happen by itself but the end of the players' time. */
+  /** Whether only the end of the players' time happens automatically. */
   isResting(): boolean {
     return !this.dealer.isSet() && !this.retry.isSet() && this.bots.size === 0;
   }
@@ -146,7 +146,7 @@ export class Scheduler implements TableListener {
     this.planLater();
   }
 
-  /** Plans what happens next. Call it after every change; it may be called at any time. */
+  /** Plans what happens next. It must be called after every change, and may be called at any time. */
   plan(): void {
     this.retry.stop();
     this.noteWindow();
@@ -159,8 +159,8 @@ export class Scheduler implements TableListener {
   }
 
   /**
-   * The dealer makes a step: for how many milliseconds people see the table before it, as it is now. Steps follow one
-   * another, and what is planned next waits for all of them.
+   * The dealer makes a step. Returns for how many milliseconds people see the table as it is before the step. Steps
+   * follow one another, and whatever is planned next waits for all of them.
    */
   holdBefore(): number {
     this.planBots(0);
@@ -175,12 +175,12 @@ export class Scheduler implements TableListener {
     return this.table.stepSeconds() * 1000 * this.pace * (this.table.isPlayedOut() ? CLAIM_HASTE : 1);
   }
 
-  /** For how many milliseconds the dealer's last steps are still to be seen. */
+  /** How much longer the dealer's last steps are seen, in milliseconds. */
   private stillHeld(): number {
     return Math.max(0, this.heldUntil - this.time.now());
   }
 
-  /** Something failed that may work later: looks again in a while. */
+  /** Something has failed that may work later. Plans again in a while. */
   planLater(): void {
     this.stopAll();
     this.retry.set(RETRY, () => this.table.lookAgain());
@@ -245,7 +245,7 @@ export class Scheduler implements TableListener {
     // an empty seat comes last: its move may take a right from players still to act
     const seats = everybody.filter((seat) => this.table.driverOf(seat) !== 'server');
     if (seats.length === 0) seats.push(...everybody);
-    // a move for all is left to a person
+    // a move made for everybody is left to a person
     if (this.table.sharesMoves() && seats.some((seat) => this.table.driverOf(seat) === 'person')) seats.length = 0;
     for (const [seat, { turn, driver, alarm }] of this.bots) {
       const isStillAsked =

@@ -5,7 +5,7 @@ import type { TableListener, TableState } from './tableState.ts';
 
 /** How long the host may take to answer, in milliseconds. */
 const PATIENCE = 60_000;
-/** How many may wait for an answer at a time. */
+/** How many people may wait for an answer at a time. */
 const MOST_ASKING = 12;
 
 /** Somebody who asks the host for a seat. */
@@ -15,8 +15,8 @@ export interface AskedSeat extends SeatRequest {
 }
 
 /**
- * Those who ask the host for a seat, where the host lets people in one by one. None of it is recorded: anyone let in
- * takes a seat, and a table that is reopened asks again.
+ * The people asking the host for a seat, where the host lets people in one by one. Requests are not recorded: anyone
+ * let in takes a seat, and at a reopened table people ask again.
  */
 export class SeatRequests implements TableListener {
   /** How long the host may take to answer, in milliseconds. */
@@ -24,7 +24,7 @@ export class SeatRequests implements TableListener {
   private readonly table: TableState;
   private readonly asking = new Map<string, AskedSeat>();
   private readonly alarms = new Map<string, Alarm>();
-  /** By account, the outcome. */
+  /** The outcomes, by account. */
   private readonly outcomes = new Map<string, Exclude<SeatRequestState, '' | 'asked'>>();
   private seen: readonly SeatRequest[] = [];
   private n = 0;
@@ -33,17 +33,17 @@ export class SeatRequests implements TableListener {
     this.table = table;
   }
 
-  /** The state of things for somebody who has asked. */
+  /** The state of a person's request. */
   stateOf(account: string): SeatRequestState {
     return this.asking.has(account) ? 'asked' : (this.outcomes.get(account) ?? '');
   }
 
-  /** Whether the host can be asked, and there is room for another question. */
+  /** Whether the host can be asked and there is room for another request. */
   isOpen(): boolean {
     return this.table.presence.isHere(this.table.host()) && this.asking.size < MOST_ASKING;
   }
 
-  /** Somebody asks the host for a seat. Asking again changes only which seat. */
+  /** Somebody asks the host for a seat. Asking again only changes the seat. */
   ask(account: Account, seat: number, rating: number | null): void {
     const before = this.asking.get(account.id);
     this.outcomes.delete(account.id);
@@ -56,7 +56,7 @@ export class SeatRequests implements TableListener {
     this.note();
   }
 
-  /** The question of that number; null if it has been answered or has lapsed. */
+  /** The request with that number; null if it has been answered or has lapsed. */
   find(n: number): AskedSeat | null {
     return [...this.asking.values()].find((one) => one.n === n) ?? null;
   }
@@ -70,12 +70,12 @@ export class SeatRequests implements TableListener {
     this.note();
   }
 
-  /** Those who ask, as the host sees them: the same list until somebody new asks or is answered. */
+  /** The requests as the host sees them: the same list object until somebody new asks or is answered. */
   shown(): readonly SeatRequest[] {
     return this.seen;
   }
 
-  /** Anyone who has left no longer asks, and nobody asks a host who is away. */
+  /** Drops the requests of people who have left, and all of them if the host is away. */
   changed(): void {
     const { presence } = this.table;
     const isAnswered = this.table.phase() !== 'over' && presence.isHere(this.table.host());

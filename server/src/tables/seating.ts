@@ -5,7 +5,7 @@ export interface Person {
   readonly kind: 'person';
   readonly account: string;
   name: string;
-  /** Numbers people in the order in which they sat down, from 1: the lower, the longer seated. */
+  /** People are numbered in the order in which they sat down, from 1: the lower, the longer seated. */
   readonly since: number;
   /** A bot has moved for this person. */
   hadSubstitute: boolean;
@@ -23,18 +23,18 @@ export interface Person {
   sleeps: boolean;
 }
 
-/** Whether a bot plays for this person, who is away or asleep. */
+/** Whether a bot plays for this person because they are away or asleep. */
 export function isPlayedByBot({ botPlays, sleeps }: Person): boolean {
   return botPlays || sleeps;
 }
 
-/** A player has let a turn pass that everybody saw was theirs. */
+/** A player has let a turn pass that everybody could see was theirs. */
 export function letPass(person: Person): void {
   if (person.isIdle) person.sleeps = true;
   person.isIdle = true;
 }
 
-/** A player has done something. Returns false if they did not count as asleep. */
+/** A player has done something. Returns whether they counted as asleep until then. */
 export function wake(person: Person): boolean {
   if (!person.isIdle) return false;
   person.isIdle = false;
@@ -59,7 +59,7 @@ function personOf(account: string, name: string, since: number): Person {
   return { kind: 'person', account, name, since, botFrom: 0, botPlays: false, ready: false, ...moved };
 }
 
-/** A person as they are stored, under the names that fields had when they were first stored. */
+/** The stored form of a person, under the field names from when it was first stored. */
 type SavedPerson = Pick<Person, 'kind' | 'account' | 'name' | 'since'> &
   Partial<Pick<Person, 'isIdle' | 'sleeps'>> & {
     readonly isHelped?: boolean;
@@ -67,8 +67,8 @@ type SavedPerson = Pick<Person, 'kind' | 'account' | 'name' | 'since'> &
   };
 
 /**
- * Who sits where, as JSON data: everything known from events, and who lets turns pass. Seats were first stored as
- * `chairs`.
+ * Who sits where, as JSON data: everything that follows from events, and who lets turns pass. Seats were first stored
+ * as `chairs`.
  */
 export interface SavedSeating {
   readonly chairs: readonly (Exclude<Seat, Person> | SavedPerson)[];
@@ -78,11 +78,11 @@ export interface SavedSeating {
   readonly removed: readonly string[];
 }
 
-/** Who sits where. Only events change it, live and from the journal alike. */
+/** Who sits where. Only events change it, whether live or from the journal. */
 export class Seating {
   readonly seats: Seat[];
   private sat = 0;
-  /** The seats that accounts have left; only while nobody else has sat there since. */
+  /** The seats that accounts have left, as long as nobody else has sat there since. */
   private readonly left = new Map<string, number>();
   /** By seat. */
   private readonly coming = new Map<number, Newcomer>();
@@ -93,7 +93,7 @@ export class Seating {
     this.seats = Array.from({ length: seats }, () => FREE);
   }
 
-  /** Seats as they were saved. */
+  /** Seats from their stored form. */
   static restored({ chairs, sat, left, coming, removed }: SavedSeating): Seating {
     const seating = new Seating(chairs.length);
     for (const [seat, saved] of chairs.entries()) {
@@ -115,8 +115,8 @@ export class Seating {
   }
 
   /**
-   * What the events say, without passing state such as who is ready, or who is away. Turns that were let pass are kept:
-   * at a table by days there is a park between them.
+   * What follows from the events, without transient state such as who is ready or away. Turns that were let pass are
+   * kept: at a table with days for a move, it is parked between them.
    */
   saved(): SavedSeating {
     const chairs = this.seats.map((seat) => {
@@ -211,7 +211,7 @@ export class Seating {
 
   /** The seat of an account; -1 if it has none. */
   seatOf(account: string): number {
-    // called for every window at every move: `findIndex` takes several times as long
+    // a hot path, run for every window at every move: `findIndex` takes several times as long
     for (let seat = 0; seat < this.seats.length; seat++) {
       const occupant = this.seats[seat];
       if (occupant?.kind === 'person' && occupant.account === account) return seat;
@@ -245,7 +245,7 @@ export class Seating {
     return this.seatOf(account) >= 0 || this.comingSeatOf(account) >= 0;
   }
 
-  /** The person on a seat; null if it is free, a bot's or none. */
+  /** The person on a seat; null if it is free, a bot's, or not a seat. */
   personOn(seat: number): Person | null {
     const occupant = this.seats[seat];
     return occupant?.kind === 'person' ? occupant : null;
@@ -260,13 +260,13 @@ export class Seating {
     return this.seats.flatMap((occupant, seat) => (occupant.kind === kind ? [seat] : []));
   }
 
-  /** The names that are in use. */
+  /** The names in use. */
   names(): Set<string> {
     const seated = this.seats.flatMap((seat) => (seat.kind === 'free' ? [] : [seat.name]));
     return new Set([...seated, ...this.newcomers().map((one) => one.name)]);
   }
 
-  /** Takes back everybody's Next. */
+  /** Clears everybody's Next. */
   unready(): void {
     for (const person of this.people()) person.ready = false;
   }
@@ -283,7 +283,7 @@ export class Seating {
     this.coming.delete(seat);
   }
 
-  /** Somebody sits down: anyone else who left this seat has lost it, and the account is no longer coming to any. */
+  /** Somebody sits down. Anyone else who had left this seat loses it, and the account is no longer coming to any. */
   private forgetSeat(seat: number, account: string): void {
     for (const [other, from] of this.left) if (from === seat && other !== account) this.left.delete(other);
     this.dropNewcomer(seat);

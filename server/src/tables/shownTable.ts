@@ -11,7 +11,7 @@ import { isPlayedByBot, type Seat } from './seating.ts';
 import type { Countdown, TableState } from './tableState.ts';
 import type { TakeBacks } from './takeBacks.ts';
 
-/** What of a table is shown besides its state. */
+/** The parts of a table that are shown besides its state. */
 interface ShownParts {
   readonly claims: Claims;
   readonly takeBacks: TakeBacks;
@@ -23,10 +23,10 @@ const NO_COUNTDOWN: Countdown = { until: 0, span: 0 };
 /** How many spectators are named. */
 const MOST_NAMED = 50;
 
-/** The part of a seat that knows nothing and is asked nothing. */
+/** The private part of a seat that knows nothing and is asked nothing. */
 export const NO_PART: OwnPart = { known: [], choices: [], together: null, turn: 0, claim: 'none', mayTakeBack: false };
 
-/** Whether a seat says the same. Tables are compared at every move. */
+/** Whether a seat is shown the same. Tables are compared at every move. */
 function isSameSeat(a: SeenSeat, b: SeenSeat | undefined): boolean {
   return (
     b !== undefined &&
@@ -116,7 +116,7 @@ export class ShownTable {
       mayTakeBack: takeBacks.mayTakeBack(seat),
       ...(by !== null && { by }),
     };
-    // while the server plays out a claim, or the host has stopped the game, nobody is asked for a card
+    // nobody is asked for a card while the server plays out a claim or the host has stopped the game
     if (this.table.isPaused()) return { ...part, choices: [], claim: 'none', mayTakeBack: false };
     return claims.isPlayedOut() ? { ...part, choices: [] } : part;
   }
@@ -127,7 +127,7 @@ export class ShownTable {
     return newcomer !== null && this.table.presence.isHere(newcomer.account) ? newcomer.name : '';
   }
 
-  /** Who plays for a bot, and how well it plays by itself, which no game of chance shows. */
+  /** Who plays for a bot, and its own level of play, which games of chance do not show. */
   private factsOfBot(seat: number): Pick<SeenSeat, 'playedBy' | 'level'> {
     const playedBy = playedFrom(this.table, seat);
     return {

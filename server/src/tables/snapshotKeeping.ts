@@ -3,20 +3,20 @@ import { snapshotOf } from './reopening.ts';
 import type { TableEnd } from './tableEnd.ts';
 import type { TableListener, TableState } from './tableState.ts';
 
-/** After this many events a table's snapshot is renewed: replaying them takes a few milliseconds. */
+/** A table's snapshot is renewed after this many events, which take a few milliseconds to replay. */
 const KEPT_EVERY = 200;
 
 /**
- * A long game's snapshot is large, and written less often: once in so many events that each is this many characters.
+ * A long game's snapshot is large, so it is written less often: at most this many characters for each event.
  */
 const CHARACTERS_AN_EVENT = 100;
 
-/** When a table's snapshot is due, and writing it. */
+/** Decides when a table's snapshot is due, and writes it. */
 export class SnapshotKeeping implements TableListener {
   private readonly table: TableState;
   private readonly end: TableEnd;
   private readonly ledger: Ledger;
-  /** Events recorded since the last snapshot, one more before the first, and how many make the next one due. */
+  /** Events recorded since the last snapshot, or one more before the first, and how many make the next one due. */
   private unkept = 1;
   private keptEvery = KEPT_EVERY;
 
@@ -27,7 +27,7 @@ export class SnapshotKeeping implements TableListener {
   }
 
   recorded(events: readonly TableEvent[]): void {
-    // a snapshot that includes the moves is void: the next one is due at once
+    // a snapshot that includes moves taken back is void: the next one is due at once
     if (events.some(({ type }) => type === 'takenBack')) this.unkept = Math.max(this.unkept, this.keptEvery);
     this.unkept += events.length;
   }
@@ -37,7 +37,7 @@ export class SnapshotKeeping implements TableListener {
   }
 
   /**
-   * Stores a snapshot, so that the table can be opened again without its earlier events, unless the last one is up to
+   * Stores a snapshot from which the table can be reopened without its earlier events, unless the last one is up to
    * date. Only within the table's queue, or once the table is stopped. Throws like Ledger.keep.
    */
   async save(): Promise<void> {
@@ -48,7 +48,7 @@ export class SnapshotKeeping implements TableListener {
     await this.ledger.saveSnapshot(snapshot);
   }
 
-  /** Whether the table is to be opened again. */
+  /** Whether the table may be opened again. */
   private isOfUse(): boolean {
     return !this.end.isClosed() && this.table.phase() !== 'over';
   }

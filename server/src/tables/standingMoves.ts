@@ -5,8 +5,8 @@ import type { TableEvent } from '../journal/journal.ts';
 export const MOST_TAKEN_BACK = 16;
 
 /**
- * Reads a table's events in order and says which moves stand. A move is let through once enough have followed that it
- * can no longer be taken back; `rest` has those that are left at the end.
+ * Reads a table's events in order and finds which moves stand. A move is let through once so many have followed that it
+ * can no longer be taken back; `rest` has those left at the end.
  */
 export class StandingMoves {
   private waiting: Move[] = [];
@@ -18,8 +18,8 @@ export class StandingMoves {
   }
 
   /**
-   * Reads the next event. Returns the move that now stands for good; null for none. Throws if more was taken back than
-   * could be.
+   * Reads the next event. Returns the move that now stands for good; null for none. Throws if more moves were taken
+   * back than could be.
    */
   read(event: TableEvent): Move | null {
     switch (event.type) {
@@ -35,7 +35,7 @@ export class StandingMoves {
     }
   }
 
-  /** The moves that have been read and not let through: no more events follow. */
+  /** The moves that have been read and not let through, once there are no more events. */
   rest(): readonly Move[] {
     const { waiting } = this;
     this.waiting = [];
@@ -43,7 +43,7 @@ export class StandingMoves {
   }
 }
 
-/** The moves that stand of a table's events, chunk by chunk as these come. */
+/** The standing moves of a table's events, in chunks as the events arrive. */
 export async function* standingMoves(events: AsyncIterable<readonly TableEvent[]>): AsyncGenerator<readonly Move[]> {
   const standing = new StandingMoves();
   for await (const chunk of events) yield chunk.flatMap((event) => standing.read(event) ?? []);

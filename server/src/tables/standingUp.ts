@@ -4,7 +4,7 @@ import type { TableEvent } from '../journal/journal.ts';
 import { DONE, refuse } from '../refusals.ts';
 import type { LiveTable } from './liveTable.ts';
 
-/** A seat is left: in a game under way a bot plays on, unless the game allows empty seats. */
+/** The events of leaving a seat: in a game under way a bot plays on, unless the game allows empty seats. */
 export function stoodFrom(table: LiveTable, seat: number): TableEvent {
   const isPlayedOn = table.phase() === 'playing' && table.game.rules.emptySeat === null;
   return { type: 'stood', seat, bot: isPlayedOn ? botName(table.seating.names(), table.context.chance) : '' };

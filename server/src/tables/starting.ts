@@ -8,7 +8,7 @@ import type { Seating } from './seating.ts';
 import type { TableState } from './tableState.ts';
 
 /**
- * The first dealer, if that does not wait for the first shuffle; otherwise null. A set has its own, and older tables
+ * The first dealer, if known before the first shuffle; otherwise null. A set of deals has its own, and older tables
  * have theirs drawn.
  */
 function dealerNow({ deals, history, head, context }: TableState): number | null {
@@ -17,7 +17,7 @@ function dealerNow({ deals, history, head, context }: TableState): number | null
 }
 
 /**
- * Starts the game if somebody is seated. `fill` puts bots on the free seats; without it they may stay free only if the
+ * Starts the game if somebody is seated. `fill` puts bots on the free seats; otherwise they may stay free only if the
  * game allows that.
  */
 export async function startGame(table: LiveTable, fill: boolean): Promise<Answer> {

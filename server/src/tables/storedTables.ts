@@ -7,37 +7,37 @@ import { isCalledOtherwise } from './renaming.ts';
 import { Restoring } from './restoring.ts';
 import { gameOfTable, type RulesChanged, toldByToday, whyStopped } from './rulesInForce.ts';
 
-/** What is needed to park the tables that were open when the server stopped (TableDirectory). */
+/** What parking the tables that were open when the server stopped requires (TableDirectory). */
 interface StoringParts {
   readonly games: ReadonlyMap<string, Game>;
   readonly journal: Journal;
   readonly clock: Clock;
   readonly log: Logger;
-  /** A parked table cannot go on by the rules that it began with: closes it. Throws StorageFailed. */
+  /** Closes a parked table that cannot go on under the rules it began with. Throws StorageFailed. */
   stop(table: ParkedTable, why: RulesChanged): Promise<void>;
   /** A table is parked from now on. */
   park(table: ParkedTable): void;
-  /** Somebody at a table that was just parked has been renamed meanwhile. */
+  /** Somebody at a table that was just parked was renamed in the meantime. */
   renameAt(table: ParkedTable, account: { id: string; name: string }): Promise<void>;
 }
 
 /**
- * The tables that were open when the server stopped. Most are parked at once, by their snapshots, and the others in the
- * background, by their events.
+ * The tables that were open when the server stopped. Most are parked at once from their snapshots, the others in the
+ * background from their events.
  */
 export class StoredTables {
   private readonly parts: StoringParts;
   private restoring: Restoring | null = null;
   /** The tables still to be restored. */
   private unread: ReadonlyMap<string, UnownedTable> = new Map();
-  /** New names given while tables were being restored: tables still to be restored have the old ones. */
+  /** New names given while tables are being restored: the remaining tables still have the old ones. */
   private readonly renamed = new Map<string, string>();
 
   constructor(parts: StoringParts) {
     this.parts = parts;
   }
 
-  /** Parks what can be parked at once, and starts on the rest, except tables already known. Throws StorageFailed. */
+  /** Parks what can be parked at once and starts on the rest, skipping tables already known. Throws StorageFailed. */
   async restore(isKnown: (table: string) => boolean): Promise<void> {
     const { games, journal, clock, log } = this.parts;
     const now = clock.now();
@@ -80,7 +80,7 @@ export class StoredTables {
     await this.restoring?.stop();
   }
 
-  /** An account has another name, at the tables still to be restored too. */
+  /** Renames an account, including at tables still to be restored. */
   rename(account: string, name: string): void {
     if (this.isUnderWay()) this.renamed.set(account, name);
   }

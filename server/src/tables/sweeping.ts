@@ -3,18 +3,18 @@ import { isDueToClose } from './closing.ts';
 import { LiveTable } from './liveTable.ts';
 import { ParkedTable } from './parkedTable.ts';
 
-/** How long an empty table stays open before it is parked, in milliseconds: many people are back in a moment. */
+/** How long an empty table stays open before it is parked, in milliseconds: many people come straight back. */
 const PARKED_AFTER = 30_000;
 
-/** After how many milliseconds nobody is likely to come back or arrive: the table may make way for another. */
+/** After this many milliseconds nobody is likely to come or come back, and the table may make way for another. */
 export const LEFT_FOR_GOOD = 10_000;
 
-/** What is done with empty tables (TableDirectory). */
+/** The operations on empty tables (TableDirectory). */
 interface Sweeper {
   readonly log: Logger;
   /** How long a deserted game among people who know each other is kept, in milliseconds. */
   readonly kept: number;
-  /** Tables that people are still to come to: they stay open while they wait for players. */
+  /** Tables where people are still expected. They stay open while they wait for players. */
   readonly expected: ReadonlySet<string>;
   close(table: LiveTable | ParkedTable): Promise<void>;
   park(table: LiveTable): Promise<void>;
@@ -23,8 +23,8 @@ interface Sweeper {
 }
 
 /**
- * Closes those tables that everybody left a while ago (isDueToClose), parks those that are empty, and opens those at
- * which a move is due; `now` is by the server's clock.
+ * Closes tables that everybody left a while ago (isDueToClose), parks tables that are empty, and opens tables where a
+ * move is due. `now` is by the server's clock.
  */
 export async function sweepTables(
   tables: readonly (LiveTable | ParkedTable)[],

@@ -10,7 +10,7 @@ import type { TableEvent, TableHead } from '../journal/journal.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import type { Push } from '../push/push.ts';
 
-/** What a table needs of the server around it. */
+/** What a table needs from the server around it. */
 export interface TableContext {
   readonly chance: Chance;
   readonly clock: Clock;
@@ -27,11 +27,11 @@ export interface TableContext {
   readonly grace: number;
   readonly log: Logger;
   readonly metrics: Metrics;
-  /** Notes who gets a seat at a table from events, before these are recorded. Throws StorageFailed. */
+  /** Notes who gets a seat at a table through some events, before they are recorded. Throws StorageFailed. */
   noteSeats(table: string, events: readonly TableEvent[]): Promise<void>;
   /** People have lost their seats before the game (Challenges.giveUpSeats). Never rejects. */
   giveUpSeats(head: TableHead, accounts: readonly string[]): Promise<void>;
-  /** Somebody without a seat is to be shown the cards of a table (Challenges.lookedOn). Throws StorageFailed. */
+  /** Somebody without a seat is about to be shown the cards of a table (Challenges.lookedOn). Throws StorageFailed. */
   lookedOn(table: string, account: string): Promise<void>;
   /** These people play at one table now. */
   playTogether(accounts: readonly string[]): void;

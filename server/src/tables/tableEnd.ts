@@ -1,7 +1,7 @@
 import type { Recording } from './recording.ts';
 import type { TableListener, TableState } from './tableState.ts';
 
-/** How a table is closed for good: once, and recorded. */
+/** Closes a table for good: once, and on record. */
 export class TableEnd implements TableListener {
   private readonly table: TableState;
   private readonly recording: Recording;
@@ -17,14 +17,14 @@ export class TableEnd implements TableListener {
     return this.isReached;
   }
 
-  /** Closes it with its game unfinished, unless it is closed. Throws like Ledger.append. */
+  /** Closes it with its game unfinished, unless it is closed already. Throws like Ledger.append. */
   abandon(): Promise<void> {
     return this.table.queue.run(async () => {
       if (!this.isReached) await this.abandonNow();
     });
   }
 
-  /** As `abandon`, at once: only within the table's queue. `by` is the account of the host who ends it. */
+  /** As `abandon`, but at once. Only within the table's queue. `by` is the account of the host who ends it. */
   async abandonNow(by?: string): Promise<void> {
     await this.recording.record([{ type: 'closed', status: 'abandoned', ...(by !== undefined && { by }) }]);
     this.isReached = true;
@@ -43,7 +43,7 @@ export class TableEnd implements TableListener {
         this.table.publish('finished');
       })
       .catch((error: unknown) => {
-        // the next start replays it to its end, and closes it then
+        // the next start replays it to its end and closes it then
         log.error({ err: error }, 'the end of a game could not be recorded');
       });
   }

@@ -30,7 +30,7 @@ export interface SavedHistory {
   readonly openHands?: SavedOpenHands;
 }
 
-/** When a decision is due (epoch milliseconds), and the only seat that everybody sees asked; -1 for none or several. */
+/** When a decision is due (epoch milliseconds), and the only seat that is seen to act; -1 for none or several. */
 export interface Due {
   readonly at: number;
   readonly seat: number;
@@ -43,7 +43,7 @@ export class TableHistory {
   readonly seating: Seating;
   /** The first dealer's seat; -1 if the game has not begun. */
   dealer = -1;
-  /** Whether the game is to begin with its first deck, which is not made yet. */
+  /** Whether the game begins as soon as its first deck is made. */
   isStarting = false;
   /** The table of the rematch; '' if there is none. */
   rematch = '';
@@ -51,32 +51,32 @@ export class TableHistory {
   hasPersonPlayed = false;
   /** How many decks have been dealt. */
   decks = 0;
-  /** The account that the table was handed over to last; '' if it never was. */
+  /** The account that the table was last handed over to; '' if it never was. */
   host = '';
   /** The name of the host who paused the game; '' if it is not paused. */
   pausedBy = '';
   /** Whether its people have asked for strangers to join. */
   wantsStrangers = false;
   /**
-   * The seats, as bits, that have said they are ready in a private window; all once it is closed, until the next move.
-   * After a move was taken back all too: nothing is taken back into a window.
+   * The seats, as bits, that have said they are ready in a private window; all of them from its closing until the next
+   * move. Also all of them after a take-back, which never leads into a window.
    */
   ready: Actors = 0;
-  /** When the present decision is due where a move may take days; at 0 while that is not recorded. */
+  /** When the present decision is due at a table with days for a move; `at` is 0 while that is not recorded. */
   due = NOT_DUE;
-  /** The milliseconds that players have used of their banks, by account. */
+  /** By account: the milliseconds that players have used of their banks. */
   readonly spent = new Map<string, number>();
   /** What its decks are made of. */
   shuffles = new ShuffleHistory();
-  /** Who watches with open hands. */
+  /** The friends who watch with open hands. */
   openHands = new OpenHands();
 
-  /** A history without events so far. */
+  /** A history with no events yet. */
   constructor(seating: Seating) {
     this.seating = seating;
   }
 
-  /** A history as it was saved. */
+  /** A history from its stored form. */
   static restored({ seating, spent, shuffles, openHands, ...rest }: SavedHistory): TableHistory {
     const history = new TableHistory(Seating.restored(seating));
     for (const [account, ms] of spent) history.spent.set(account, ms);
@@ -95,7 +95,7 @@ export class TableHistory {
     return { ...parts, ...game, host, pausedBy, wantsStrangers, openHands: this.openHands.saved() };
   }
 
-  /** Applies the next event. Returns its move; null if it is none. */
+  /** Applies the next event. Returns its move; null if it is not a move. */
   apply(event: TableEvent): Move | null {
     this.seating.apply(event);
     this.shuffles.apply(event);

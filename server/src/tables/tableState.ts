@@ -17,41 +17,41 @@ import type { Seating } from './seating.ts';
 import type { TableContext } from './tableContext.ts';
 import type { TableHistory } from './tableHistory.ts';
 
-/** What clients count down to, by the server's clock, and how long that takes in total; 0 for nothing. */
+/** The moment clients count down to, by the server's clock, and how long that takes in total; 0 for none. */
 export interface Countdown {
   readonly until: number;
   readonly span: number;
 }
 
-/** What happens at a table, and what is said of it. */
+/** The events that a table's listeners are told of, with their arguments. */
 interface Happenings {
-  /** These events are in the journal, and what they say of the table is so. */
+  /** These events are in the journal and have taken effect. */
   recorded: [events: readonly TableEvent[]];
   /** The game begins. */
   begun: [];
-  /** A decision has been made that is no secret, whoever made it. */
+  /** A public decision has been made, by anyone. */
   moved: [];
-  /** A player has made a decision on this seat, and the dealer the steps that follow. */
+  /** A player has made a decision on this seat, and the dealer has made the steps that follow. */
   decided: [seat: number];
-  /** The last decision has been taken back, which was this seat's. */
+  /** The last decision, made by this seat, has been taken back. */
   takenBack: [seat: number];
   /** The dealer has made a step, or dealt. */
   stepped: [];
-  /** The table as it is now is to be seen for this many milliseconds before the next change. */
+  /** The table stays visible as it is now for this many milliseconds before the next change. */
   held: [ms: number];
-  /** Something has changed: what follows is planned, and everybody is shown the table. */
+  /** Something has changed: the next step is planned, and everybody is shown the table. */
   changed: [];
   /** Something automatic has failed that may work later. */
   failed: [];
-  /** Parts of the next shuffle are asked for, or the list of them is closed; unless a change of seats caused it. */
+  /** Parts of the next shuffle are wanted, or their list has closed, other than through a change of seats. */
   partsAsked: [];
-  /** Those who see the table as it is may know the proof of this shuffle. */
+  /** The proof of this shuffle may be shown to those who see the table without delay. */
   shuffleProven: [shuffle: number];
   /** All windows of an account here are to be closed, with a close code. */
   sentAway: [account: string, code: number];
   /** An account has blocked somebody, or no longer does. */
   blocked: [account: string];
-  /** An account is deleted, and what it said here with it. */
+  /** An account is deleted, together with what it said here. */
   forgotten: [account: string];
   /** The game was played to its end, and that is recorded. */
   finished: [];
@@ -64,11 +64,11 @@ interface Happenings {
 /** Somebody who is told of what happens at a table. */
 export type TableListener = { [Name in keyof Happenings]?: (...said: Happenings[Name]) => void };
 
-/** Those to whom a table is shown: its room. */
+/** The audience of a table: its room. */
 export interface Audience extends TableListener {
-  /** The table as those without a seat are shown it; null if they see it as it is. */
+  /** The table as shown late to those without a seat; null if they see it without delay. */
   shownLate(): PublicTable | null;
-  /** The latest shuffle whose proof those who see the table late may know; -1 for none. */
+  /** The latest shuffle whose proof may be shown to those who see the table late; -1 for none. */
   provenLate(): number;
 }
 
@@ -78,45 +78,45 @@ export interface Opening {
   readonly head: TableHead;
   /** The set of deals that is played; null if every deck is shuffled afresh. */
   readonly deals: Deals | null;
-  /** Since when nobody has been here, in epoch milliseconds, if the table was parked; null if it is new. */
+  /** When the last person left, in epoch milliseconds, if the table was parked; null if it is new. */
   readonly emptySince: number | null;
 }
 
 /**
- * What a table is: its game, who is there, and who is told when something happens. The parts of a table are given it,
- * and work on it; LiveTable has all of them.
+ * The state of a table: its game, who is there, and its listeners. The parts of a table are given it and work on it;
+ * LiveTable holds all of them.
  */
 export class TableState {
   readonly game: Game;
   readonly context: TableContext;
-  /** What changes the table goes through it, one thing at a time. */
+  /** All changes to the table go through it, one at a time. */
   readonly queue = new Queue();
   readonly presence: Presence;
   readonly history: TableHistory;
   readonly seating: Seating;
-  /** The latest news, as all could see it. */
+  /** The latest news, as everybody saw it. */
   readonly recentNews: RecentNews;
   /** The set of deals that is played here; null if every deck is shuffled afresh. */
   readonly deals: Deals | null;
   /** Whether it was parked and opened again. */
   readonly isReopened: boolean;
-  /** Guests sent here to play who have not sat down yet, and until when they are expected, by the server's clock. */
+  /** Guests sent here to play who have not sat down yet, and how long they are expected for, by the server's clock. */
   readonly expected = new Map<string, number>();
-  /** Its lines name the table. */
+  /** A log whose lines name the table. */
   readonly log: Logger;
-  /** The game; null while the table waits, and until its first deck is made. */
+  /** The game; null while the table waits, until its first deck is made. */
   play: GamePlay | null;
   /** While its people wait for strangers: when bots take the free seats instead and the game begins. */
   matchmaking: Countdown | null = null;
   /** When somebody last asked to come here, by the server's clock. */
   wantedAt: number;
-  /** Its room; null until that is open. */
+  /** Its room; null until the room is open. */
   audience: Audience | null = null;
-  /** Whether nothing happens by itself any more. */
+  /** Whether everything automatic has been stopped. */
   protected isStopped = false;
   private rules: { readonly head: TableHead; readonly options: AnyOptions };
 
-  /** A table just opened, or as its events left it. Throws if it has options that the game does not have. */
+  /** A new table, or one as its events left it. Throws if it has options that the game does not have. */
   constructor(
     { game, head, deals, emptySince }: Opening,
     { history, play, recentNews }: TableSoFar,
@@ -182,7 +182,7 @@ export class TableState {
   }
 
   /**
-   * Whether the game is running. It pauses when the host says so and, unless a move may take days, while none of its
+   * Whether the game is running. It pauses when the host pauses it and, unless a move may take days, while none of its
    * players are here.
    */
   isGoingOn(): boolean {
@@ -195,7 +195,7 @@ export class TableState {
     return isByDays(this.head.clock);
   }
 
-  /** Whether anybody is here for whom the game goes on: a player, or somebody who watches bots play. */
+  /** Whether anybody is here to keep the game going: a player, or somebody who watches bots play. */
   isPlayerHere(): boolean {
     return this.presence.isAnyoneSeated(this.seating) || this.isWatchedShow();
   }
@@ -205,14 +205,14 @@ export class TableState {
     return this.head.settings.show && this.seating.people().length === 0 && this.emptySince() === 0;
   }
 
-  /** Since when nobody at all has been here, in epoch milliseconds; 0 while somebody is. */
+  /** When the last person of any kind left, in epoch milliseconds; 0 while somebody is here. */
   emptySince(): number {
     return this.presence.emptySince();
   }
 
   /**
-   * The account that may start the game and place bots: the host's or, while they are gone, that of the longest-seated
-   * person here.
+   * The account that may start the game and place bots: the host's or, while the host is away, that of the
+   * longest-seated person here.
    */
   host(): string {
     const { hostAccount, presence } = this;
@@ -229,7 +229,7 @@ export class TableState {
     return account === host ? 'some' : 'none';
   }
 
-  /** The milliseconds that an account may still take beyond the clock in this game. */
+  /** The milliseconds left in an account's bank: what it may still take beyond the clock in this game. */
   bankOf(account: string): number {
     const bank = this.head.settings.bank * 1000 * this.context.clocks;
     return Math.max(0, bank - (this.history.spent.get(account) ?? 0));
@@ -258,17 +258,17 @@ export class TableState {
     this.publish('begun');
   }
 
-  /** Tells everybody who listens, in their order. */
+  /** Tells all listeners, in their order. */
   publish<Name extends keyof Happenings>(name: Name, ...said: Happenings[Name]): void {
     for (const listener of this.listeners()) listener[name]?.(...said);
   }
 
-  /** The table as it is now is to be seen for this many milliseconds before the next change. */
+  /** The table stays visible as it is now for this many milliseconds before the next change. */
   hold(ms: number): void {
     this.show('held', ms);
   }
 
-  /** Something has changed: plans what comes next, and shows the table. */
+  /** Something has changed: plans what comes next and shows the table. */
   changed(): void {
     if (!this.isStopped) this.show('changed');
   }
@@ -277,12 +277,12 @@ export class TableState {
     try {
       this.publish(name, ...said);
     } catch (error) {
-      // the event is in the journal; failing to show it is a bug, but no reason to refuse it or to crash
+      // the event is in the journal; failing to show it is a bug, but not a reason to refuse it or to crash
       this.log.error({ err: error }, 'a table could not be shown');
     }
   }
 
-  /** Who is told of what happens here, in this order. */
+  /** The listeners, in the order in which they are told. */
   protected listeners(): readonly TableListener[] {
     return [];
   }

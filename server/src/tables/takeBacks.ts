@@ -14,17 +14,17 @@ interface LastDecision {
   readonly seat: number;
   /** The game's count of decisions at the time. */
   readonly decisions: number;
-  /** The others have been asked about it. */
+  /** Whether the others have been asked about it. */
   isSpent: boolean;
 }
 
 /**
- * People may take back their own last decision until somebody has acted or anything has become known that they did not
- * know; if it has shown a card, the other people must agree. The take-back is recorded; a question is not, and a
- * reopened table has forgotten it.
+ * People may take back their own last decision until somebody else acts or something becomes known that they did not
+ * know. If it has shown a card, the other people must agree. Take-backs are recorded, but questions are not: a reopened
+ * table has forgotten them.
  */
 export class TakeBacks implements TableListener {
-  /** What the others are asked, or the outcome. */
+  /** The question put to the others, or its outcome. */
   readonly vote: Vote<TakeBackStage, null>;
   private readonly table: TableState;
   private readonly claims: Claims;
@@ -53,7 +53,7 @@ export class TakeBacks implements TableListener {
     this.last = { account, seat, decisions: this.table.play?.decisions ?? 0, isSpent: false };
   }
 
-  /** Whoever has acted: that answers what the others are being asked. */
+  /** Somebody has acted, which settles any open question. */
   moved(): void {
     if (this.isAsked()) this.vote.end('lapsed');
     else this.vote.clear();
@@ -85,12 +85,12 @@ export class TakeBacks implements TableListener {
     return shown === 'nothing' || (shown === 'own' && !(this.isSpent() && this.whoMustAgree(seat).length > 0));
   }
 
-  /** Whether anybody may take back the last decision: bots leave them a moment for it. */
+  /** Whether anybody may take back the last decision: bots leave a moment for that. */
   isOffered(): boolean {
     return this.last !== null && this.mayTakeBack(this.last.seat);
   }
 
-  /** The seats of the other people who are here and play themselves: bots do not mind. */
+  /** The seats of the other people who are here and play for themselves. Bots are not asked. */
   whoMustAgree(seat: number): number[] {
     const { seating, presence } = this.table;
     const asker = playerOf(this.table, seat);
@@ -112,7 +112,7 @@ export class TakeBacks implements TableListener {
     else this.vote.stand(seat, null, 'taken');
   }
 
-  /** Somebody may have come or gone: a question lapses once its asker or everybody who could answer has gone. */
+  /** Somebody may have come or gone. A question lapses once its asker, or everybody who could answer, has gone. */
   changed(): void {
     this.vote.lapseUnless(() => this.vote.awaited().length > 0);
   }

@@ -5,11 +5,11 @@ import { CLOCK, type Clock } from '../clock.ts';
 
 /** The time for a decision, in milliseconds. */
 export interface TurnTime {
-  /** Until the last call. */
+  /** The time until the last call. */
   readonly turn: number;
-  /** From the last call until a move is made for the player. */
+  /** The time from the last call until a move is made for the player. */
   readonly nudge: number;
-  /** Whether everybody sees it run down, and not only what comes after it. */
+  /** Whether everybody sees `turn` run down as well, not only what follows it. */
   readonly isShown: boolean;
 }
 
@@ -19,7 +19,7 @@ interface TurnSpan {
   readonly asked: Actors;
   /** The seats asked since it began. */
   readonly askedSince: Actors;
-  /** The turn of the only one asked; 0 if several are. */
+  /** The turn of the only seat asked; 0 if several are. */
   readonly turn: number;
   readonly time: TurnTime;
 }
@@ -34,7 +34,7 @@ function isSameTime(a: TurnTime, b: TurnTime): boolean {
   return a.turn === b.turn && a.nudge === b.nudge && a.isShown === b.isShown;
 }
 
-/** The only seat among actors; null if there are several, or none. */
+/** The only seat among some actors; null if there are none or several. */
 function onlyOne(actors: Actors): number | null {
   const [only, ...others] = seatsIn(actors);
   return only === undefined || others.length > 0 ? null : only;
@@ -44,32 +44,32 @@ function onlyOne(actors: Actors): number | null {
 export interface Timed {
   /** Whom the table waits for; DEALER, or 0 if nothing happens automatically. */
   awaited(): Actors;
-  /** Goes up whenever that seat is asked again. */
+  /** The number of a seat's turn, which goes up whenever that seat is asked again. */
   turnOf(seat: number): number;
   /**
-   * Whether the game is on hold, by the host or while players other than those who may act are asked something. Clocks
-   * stop then.
+   * Whether the game is on hold, paused by the host or while players other than those who may act are asked something.
+   * Clocks stop then.
    */
   isHeld(): boolean;
   /** Whether everybody sees that this seat may act. */
   isSeenToAct(seat: number): boolean;
   /** The time for the present decision; null for no clock. */
   time(): TurnTime | null;
-  /** When the present decision is due, if that stands whatever happens to the clock; 0 if it does not. */
+  /** When the present decision is due, if that is fixed whatever happens to the clock; otherwise 0. */
   standingDue(): number;
-  /** The milliseconds that the player on a seat may take beyond it, once in a game. */
+  /** The milliseconds that the player on a seat may still take beyond it in this game: their bank. */
   bankOf(seat: number): number;
-  /** The time of a seat is up: nothing happens if its turn has another number by then. */
+  /** A seat's time is up. Nothing happens if the number of its turn has changed by then. */
   timeIsUp(seat: number, turn: number): void;
-  /** Another part of a turn's time has begun, or something failed a while ago: look again, and show the new state. */
+  /** Plans again and shows the new state: another part of a turn's time has begun, or something failed a while ago. */
   lookAgain(): void;
 }
 
 /** The clock of a table's players. */
 export class TurnClock {
-  /** When what everybody sees run down ends, by the server's clock; 0 for nothing. */
+  /** When the time that everybody sees run down ends, by the server's clock; 0 for none. */
   until = 0;
-  /** How long that is in total. */
+  /** How long that time is in total. */
   span = 0;
   /** The part of a turn's time it belongs to. */
   stage: ClockStage = 'turn';
@@ -80,12 +80,12 @@ export class TurnClock {
   private turnSpan: TurnSpan | null = null;
   /** When the present part of a turn's time ends, whether or not everybody sees that. */
   private stageEnd = 0;
-  /** The bank that the present decision has begun to use; null for none. */
+  /** The bank that the present decision is using; null for none. */
   private banked: Banked | null = null;
   /** What is left of a stopped clock, in milliseconds; 0 while none is stopped. */
   private rest = 0;
 
-  /** `stillHeld`: how many more milliseconds the table is shown as it was before anybody was asked. */
+  /** `stillHeld`: how many more milliseconds the table is shown as it was before anybody was asked to act. */
   constructor(table: Timed, stillHeld: () => number, clock: Clock = CLOCK) {
     this.table = table;
     this.stillHeld = stillHeld;
@@ -107,9 +107,9 @@ export class TurnClock {
   }
 
   /**
-   * One clock runs for all who are asked. It restarts when others are asked, or when the only one asked has visibly
-   * moved and is asked again. It runs on when one of several has moved, or has changed their mind: it must not reveal
-   * who was asked at all, and nobody may hold it up.
+   * One clock runs for all who are asked. It restarts when other seats are asked, or when the only one asked has
+   * visibly moved and is asked again. It keeps running when one of several has moved or changed their mind: it must not
+   * reveal who was asked at all, and nobody may hold it up.
    */
   plan(asked: Actors): void {
     if (this.table.isHeld()) {
@@ -137,7 +137,7 @@ export class TurnClock {
     else this.runStage('nudge', time.nudge + this.stillHeld());
   }
 
-  /** A part of the players' time begins, or what is left of it runs on. */
+  /** Starts a part of the players' time, or resumes what is left of it. */
   private runStage(stage: ClockStage, ms: number): void {
     this.rest = 0;
     this.stage = stage;
@@ -165,7 +165,7 @@ export class TurnClock {
     const { turnSpan, stage } = this;
     if (turnSpan === null) return;
     const only = onlyOne(turnSpan.asked);
-    // everybody sees what a bank loses, so only a turn that everybody sees may use it
+    // everybody sees what a bank loses, so it can be used only in a turn that everybody sees
     const bank = stage === 'turn' && only !== null && this.table.isSeenToAct(only) ? this.table.bankOf(only) : 0;
     if (only !== null && bank > 0) {
       this.banked = { seat: only, ms: bank };
@@ -188,7 +188,7 @@ export class TurnClock {
     this.hide();
   }
 
-  /** Stops the clock; what is left of it runs on once the table goes on as it was. */
+  /** Stops the clock. What is left of it runs on if the table resumes unchanged. */
   private hold(): void {
     if (this.turnSpan === null || this.rest > 0) return;
     this.rest = Math.max(1, this.stageEnd - this.clock.now());

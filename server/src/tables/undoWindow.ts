@@ -3,24 +3,24 @@ import { type Shown, shownSince } from '@kibitz/shared/kit/game/shownSince';
 import type { Views } from './views.ts';
 
 /**
- * Whether a partner has nothing more to decide since a decision. They may have been shown the other's cards for it
- * (`Game.idlePartner`).
+ * Whether a decision has left one partner with nothing more to decide. They may have been shown the other's cards
+ * because of it (`Game.idlePartner`).
  */
 export function leavesIdle(game: Game, before: unknown, now: unknown): boolean {
   const partnered = game.rules.idlePartner?.(now) ?? null;
   return partnered !== null && game.rules.idlePartner?.(before)?.idle !== partnered.idle;
 }
 
-/** What has happened since the last decision began: whether it may still be taken back, and what it has shown. */
+/** Tracks what has happened since the last decision: whether it may still be taken back, and what it has shown. */
 export class UndoWindow {
   /** How many moves that decision took; 0 unless it was the decision of one seat acting alone. */
   moves = 0;
   /** What everybody knew before it; null if it cannot be taken back. */
   private before: Views | null = null;
-  /** What it has shown by now; null until somebody asks. */
+  /** What it has shown by now; null until first computed. */
   private shown: Shown | null = null;
 
-  /** One seat acting alone has made a decision of so many moves. */
+  /** A seat acting alone has made a decision of this many moves. */
   open(moves: number, before: Views): void {
     this.moves = moves;
     this.before = before;
@@ -33,7 +33,7 @@ export class UndoWindow {
     this.before = null;
   }
 
-  /** The dealer has made a step: there is no way back once it has turned a card, scored or dealt. */
+  /** The dealer has made a step. There is no way back once the dealer has turned a card, scored or dealt. */
   noteStep(step: DealerStep | null): void {
     if (step !== 'gather' && step !== 'pass') this.before = null;
     this.shown = null;
@@ -54,7 +54,7 @@ export class UndoWindow {
 function shownTo(seat: number, before: Views, now: Views, seats: number): Shown {
   const viewers: Viewer[] = [SPECTATOR];
   for (let other = 0; other < seats; other++) {
-    // a seat that alone knows what it knew sees nothing new beyond what all see
+    // a seat whose private knowledge is unchanged sees nothing new beyond what everybody sees
     if (other !== seat && !now.isKnownAs(other, before)) viewers.push(other);
   }
   return shownSince(seat, viewers, before, now);

@@ -8,8 +8,8 @@ import { makeMove } from '@kibitz/shared/kit/record/replay';
 import { isSame, type Plain } from '@kibitz/shared/wire/plain';
 
 /**
- * What everybody knows of a game at one moment: each view is made once, when somebody first asks for it. The state must
- * not have changed by then.
+ * What each viewer knows of a game at one moment. A view is made once, when it is first wanted; the state must not have
+ * changed by then.
  */
 export class Views {
   private readonly game: Game;
@@ -45,12 +45,12 @@ export class Views {
     return made;
   }
 
-  /** Whether a seat alone knows the same as at another moment. */
+  /** Whether a seat's private knowledge is the same as at another moment. */
   isKnownAs(seat: number, other: Views): boolean {
     return isSame(this.knownTo(seat), other.knownTo(seat));
   }
 
-  /** Whether this seat knows no more than a spectator: their views differ only in whose they are. */
+  /** Whether this seat knows no more than a spectator: their views differ only in the viewer. */
   hidesNothing(seat: number): boolean {
     const view = this.of(seat);
     return typeof view === 'object' && isDeepStrictEqual({ ...view, viewer: SPECTATOR }, this.open());
@@ -63,8 +63,8 @@ export class Views {
 }
 
 /**
- * Makes one recorded move like `makeMove`, and gives `look` what all knew on the way: a spectator's view after each
- * step of the dealer and after the move. It is never given half of a decision, or the inside of a private window.
+ * Makes one recorded move like `makeMove`, and gives `look` what everybody knew on the way: a spectator's view after
+ * each dealer's step and after the move. It is never given half a decision, or the inside of a private window.
  */
 export function makeSeenMove<S>(game: Game<S>, state: S, move: Move, look: (open: unknown) => void): Refusal | null {
   const show = () => {

@@ -3,7 +3,7 @@ import { firstNumber } from '../chance.ts';
 import { playerOf } from './playingForBots.ts';
 import type { TableState } from './tableState.ts';
 
-/** What a seat asks the others, and how that stands. */
+/** A seat's question to the others, and its stage. */
 interface Standing<Stage, About> {
   readonly n: number;
   readonly seat: number;
@@ -15,10 +15,10 @@ interface Standing<Stage, About> {
   by: number;
 }
 
-/** The others are being asked; one of them refused; it was not answered in time, or nobody could answer. */
+/** The others are being asked; one of them has refused; or nobody answered in time, or could answer. */
 type Asked = 'asked' | 'refused' | 'lapsed';
 
-/** A question as everybody sees it: all but what it is about. */
+/** A question as everybody sees it, except its subject. */
 interface SeenVote<Stage> {
   readonly n: number;
   readonly seat: number;
@@ -30,8 +30,8 @@ interface SeenVote<Stage> {
 }
 
 /**
- * What one seat asks the other people at a table, who agree or refuse: at most one question stands, and it lapses after
- * a while. The outcome stays until it is cleared. `Stage` has the further outcomes it may have.
+ * A question that one seat puts to the other people at a table, who agree or refuse. At most one is open at a time, and
+ * it lapses after a while. The outcome stays until it is cleared. `Stage` names the further outcomes it may have.
  */
 export class Vote<Stage extends string, About> {
   /** How long the others may take to answer, in milliseconds. */
@@ -56,7 +56,7 @@ export class Vote<Stage extends string, About> {
     return this.standing?.stage ?? null;
   }
 
-  /** What it is, or was, about; null for no question. */
+  /** The subject of the question; null for no question. */
   get about(): About | null {
     return this.standing?.about ?? null;
   }
@@ -66,7 +66,7 @@ export class Vote<Stage extends string, About> {
     return this.stage === 'asked';
   }
 
-  /** What the others are asked; null for nothing. */
+  /** The open question; null for none. */
   asked(): { readonly n: number; readonly seat: number } | null {
     return this.isAsked() ? this.standing : null;
   }
@@ -77,32 +77,32 @@ export class Vote<Stage extends string, About> {
     this.alarm.set(this.patience, () => this.timeIsUp());
   }
 
-  /** A seat's wish needs no answer: this is the outcome. */
+  /** A seat's request needs no answer: this is its outcome. */
   stand(seat: number, about: About, stage: Stage | Asked): void {
     this.n = this.n === 0 ? firstNumber(this.table.context.chance) : this.n + 1;
     const until = this.table.context.clock.now() + this.patience;
     this.standing = { n: this.n, seat, about, until, agreed: new Set(), stage, by: -1 };
   }
 
-  /** A seat agrees; true if all have by now. */
+  /** A seat agrees. Returns whether all have agreed by now. */
   agree(seat: number): boolean {
     this.standing?.agreed.add(seat);
     return this.standing !== null && this.awaited().length === 0;
   }
 
-  /** A seat wants to play on. */
+  /** A seat refuses and wants to play on. */
   refuse(seat: number): void {
     if (this.standing !== null) this.standing.by = seat;
     this.end('refused');
   }
 
-  /** This is the outcome: nobody is asked any more. */
+  /** Sets the outcome: nobody is asked any more. */
   end(stage: Stage | Asked): void {
     this.alarm.stop();
     if (this.standing !== null) this.standing.stage = stage;
   }
 
-  /** The outcome has been shown for long enough. */
+  /** Clears an outcome that has been shown for long enough. */
   clear(): void {
     this.alarm.stop();
     this.standing = null;
@@ -115,7 +115,7 @@ export class Vote<Stage extends string, About> {
     if (playerOf(this.table, seat) === null || !canBeAnswered(seat)) this.end('lapsed');
   }
 
-  /** The seats whose answers are awaited. */
+  /** The seats that have yet to answer. */
   awaited(): number[] {
     const { standing } = this;
     return standing === null ? [] : this.mustAgree(standing.seat).filter((seat) => !standing.agreed.has(seat));
