@@ -6,7 +6,7 @@ import type { Visitor } from '../testing/visitor.ts';
 
 let server: TestServer;
 
-/** How long until bots step in: at once or in an hour, so that no test has to wait. */
+/** How long until bots step in, at once or in an hour, so that no test has to wait. */
 const openWith = async (grace: number): Promise<void> => {
   server = await TestServer.open({ grace }, [highCard as Game]);
 };
@@ -31,13 +31,13 @@ describe('for a player who loses the connection', () => {
     const without = await stays.sees((seen) => seen.seats[1]!.botPlays);
     expect(without.seats[1]).toMatchObject({ kind: 'person', name: 'Player 1', away: true });
     await stays.moves((choices) => choices.find((choice) => choice.type === 'pass'));
-    // the bot has made the bet that everybody waits for, and played to the trick: so none of its moves is still on the
-    // way
+    // the bot has made the bet that everybody waited for and has played to the trick, so none of its moves is still
+    // under way
     await stays.sees((seen) => seen.table!.seats[0]!.turn && seen.choices.length > 0);
     const back = await drops.again().joins(stays.seen.id);
     expect(back.me.seat).toBe(1);
     await stays.sees((seen) => !seen.seats[1]!.away && !seen.seats[1]!.botPlays);
-    // it is their turn at some point, and nobody moves for them now
+    // their turn comes at some point, and nobody moves for them now
     const turn = async (): Promise<void> => {
       for (;;) {
         const seen = await stays.sees((s) => s.choices.length > 0 || s.table!.seats[1]!.turn);
@@ -112,7 +112,7 @@ describe('a player who stands up from a game', () => {
     expect(leaves.me.seat).toBe(-1);
     expect(await leaves.asks('sit', { seat: 1 })).toEqual({ ok: true });
     await leaves.until(() => leaves.me.seat === 1 && leaves.me.coming === -1);
-    // the bot may have bet meanwhile, but no card is played before all have
+    // the bot may have bet meanwhile, but no card is played before everybody has bet
     expect(handOf(leaves)).toBe(cards);
     expect(await leaves.asks('stand', {})).toEqual({ ok: true });
     const newcomer = await (await server.visitor('Newcomer')).joins(stays.seen.id);

@@ -12,7 +12,7 @@ import type { TableState } from './tableState.ts';
 
 const LEADER = 1;
 
-/** A hand of Whist before its first lead, and the bots of its table, who think as given. */
+/** A hand of Whist before the opening lead, and its table's bots, which think as `think` does. */
 function bots(think: Think, level: BotLevel = 'fair') {
   const play = new GamePlay(whist as Game, defaultsOf(whist.options), 4, 0, new SeededChance('a'));
   play.prepareDeck();
@@ -50,7 +50,7 @@ test('a bot thinks once about its turn, from what it knows when its turn begins'
   expect(counted).toEqual({ habits: 0, errors: 0 });
 });
 
-test('a bot that still thinks a second after its pause plays by habit', async () => {
+test('a bot that is still thinking a second after its pause plays by habit', async () => {
   const { decisions, play, counted } = bots(() => new Promise(() => undefined));
   expect(await decisions.of(LEADER, play.turnOf(LEADER))).toEqual([byHabit(play)]);
   expect(counted).toEqual({ habits: 1, errors: 0 });

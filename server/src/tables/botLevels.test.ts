@@ -28,14 +28,14 @@ test('everybody sees how well each bot plays: a person’s partner is never easy
   }
 });
 
-test('the level of a table stays after a restart', async () => {
+test('a table keeps its level through a restart', async () => {
   const ann = await easy();
   await server.reopen();
   const back = await ann.again(server.url).joins(ann.seen.id);
   expect(levelsSeen(back)).toEqual([undefined, 'easy', 'fair', 'easy']);
 });
 
-test('the bots of a table that was stored before there were levels are fair', async () => {
+test('the bots of a table stored before there were levels are fair', async () => {
   const ann = await easy();
   await runSql(await server.place(), "UPDATE tables SET settings = '{}'");
   await server.reopen();

@@ -38,10 +38,7 @@ interface Company {
   readonly watcher: Visitor;
 }
 
-/**
- * Three people in play, one of them on lead with four cards; with bots among them, the deal decides whether one of them
- * leads.
- */
+/** Three players, one of them on lead with four cards. If some are bots, the deal decides whether a bot leads. */
 async function seated(game: Game, people: number): Promise<Company | null> {
   const all = await server.seated(people, { game: game.id, ...FOUR_CARDS });
   const watcher = await (await server.visitor('Watcher')).joins(all[0]!.seen.id);
@@ -78,14 +75,14 @@ async function played(one: Visitor): Promise<string[]> {
   return events.flatMap((event) => (event.type === 'move' && 'card' in event.move ? [String(event.move['card'])] : []));
 }
 
-/** The first hand is over, and the leader has won all four tricks. */
+/** Checks that the first hand is over and the leader has won all four tricks. */
 async function hasWonAll({ leader }: Company): Promise<void> {
   const { table } = await leader.sees((seen) => (seen.table?.sheet?.rows.length ?? 0) > 0);
   const cells = table!.sheet!.rows[0]!.cells;
   expect(cells.map((cell) => cell.figures[1])).toEqual([0, 1, 2].map((seat) => (seat === leader.me.seat ? 4 : 0)));
 }
 
-/** Nothing has been recorded, and the leader may play any card. */
+/** Checks that nothing has been recorded and the leader may play any card. */
 async function goesOn({ leader, others, watcher }: Company): Promise<void> {
   expect(await played(leader)).toEqual([]);
   await Promise.all([leader, ...others, watcher].map((one) => one.sees((seen) => seen.claim?.stage !== 'asked')));
@@ -104,7 +101,7 @@ describe('a claim that is certain', () => {
     expect([leader, ...others, watcher].map((one) => one.seen.mayClaim)).toEqual(['certain', 'none', 'none', 'none']);
   });
 
-  test('is played out at once, the lowest cards first, also among bots', async () => {
+  test('is played out at once, lowest cards first, among bots too', async () => {
     const company = await onLead(SURE, 1);
     expect(await claims(company.leader)).toEqual({ ok: true });
     await hasWonAll(company);
@@ -118,7 +115,7 @@ describe('a claim that is certain', () => {
     const { leader, watcher } = company;
     const hand = handOf(leader);
     const live = liveTable(leader);
-    // so that nothing has been played when the answer comes
+    // nothing has been played by the time the answer comes
     live.scheduler.plan = () => undefined;
     const { turn, choices } = leader.seen;
     await claims(leader);
@@ -307,7 +304,7 @@ describe('a claim that is not certain', () => {
 });
 
 describe('refused, with nothing changed, is', () => {
-  /** Everybody sees what they saw before, and no more is recorded. */
+  /** Checks that everybody sees what they saw before and nothing more is recorded. */
   async function changesNothing({ leader, others, watcher }: Company, ask: () => Promise<Answer>): Promise<Answer> {
     const all = [leader, ...others, watcher];
     const everything = async () => ({ seen: all.map((one) => one.seen), played: await played(leader) });

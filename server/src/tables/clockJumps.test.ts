@@ -37,7 +37,7 @@ test.each([
   await stays.sees((seen) => seen.seats[1]!.botPlays);
 });
 
-test("somebody who comes after the machine's clock was changed sees the right time left, like those who were there", async () => {
+test("somebody who comes after the machine's clock has jumped sees the right time left, like those already there", async () => {
   server = await TestServer.open({ grace: HOUR }, [highCard as Game]);
   const [stays, drops] = (await playing(2, 600)) as [Visitor, Visitor];
   const late = await server.visitor();

@@ -20,7 +20,7 @@ const table = { game: 'high-card', seats: 2, options: { cards: 5, hands: 3 }, cl
 let service: PushService;
 let clock: SetClock;
 let server: TestServer;
-/** Servers and folders that a test has made besides. */
+/** Further servers and folders that a test has made. */
 let more: (() => unknown)[] = [];
 
 beforeEach(async () => {
@@ -47,7 +47,7 @@ async function passUntil(isSo: () => boolean): Promise<void> {
 
 const isTurnOf = (one: Visitor): boolean => one.seen.table?.seats[one.me.seat]?.turn === true;
 
-/** Passes, and sees that this has been done. */
+/** Passes, and waits until the pass shows. */
 async function declines(one: Visitor): Promise<void> {
   const isPass = ({ type }: { readonly type: string }): boolean => type === 'pass';
   await passUntil(() => one.seen.choices.some(isPass));
@@ -55,7 +55,7 @@ async function declines(one: Visitor): Promise<void> {
   await one.until(() => !one.seen.choices.some(isPass));
 }
 
-/** Two people play; the first of those returned has the lead, and a day for it. */
+/** Two people in play. The first one returned is on lead and has a day for it. */
 async function begun(asked: Partial<typeof table> = {}): Promise<{ id: string; leads: Visitor; other: Visitor }> {
   const players = (await server.seated(2, { ...table, ...asked })) as [Visitor, Visitor];
   await players[0].asks('start', { fill: false });
@@ -80,7 +80,7 @@ const movesAt = async (id: string, at = server) => movesIn((await storedTable(at
 
 const mine = async (one: Visitor): Promise<MyTable> => ((await one.ask('GET', '/api/me/tables')).body as MyTable[])[0]!;
 
-test('a player sees how long is left for a move, and at My tables too, whoever is at the table', async () => {
+test('a player sees how long is left for a move, under My tables too, whoever is at the table', async () => {
   const { id, leads, other } = await begun();
   const due = leads.seen.until;
   expect(due - clock.now()).toBeGreaterThan(DAY - 10_000);
@@ -115,7 +115,7 @@ test('the time for a move stands while the table is parked, and when it is up on
   expect((await movesAt(id)).length).toBe(before + 1);
 });
 
-test('turns that were let pass count on while the table is parked in between: after two a bot plays', async () => {
+test('turns that were let pass still count after the table was parked in between: after two a bot plays', async () => {
   const { id, leads, other } = await begun();
   const sleepers = () =>
     server.app.tables
@@ -123,7 +123,7 @@ test('turns that were let pass count on while the table is parked in between: af
       .seating.people()
       .filter(({ sleeps }) => sleeps);
   await parks(id, [leads, other]);
-  // of three turns, one of two people has let two pass
+  // after three turns one of the two people has let two pass
   for (const asleep of [0, 0, 1]) {
     await server.app.directory.opened(id);
     const table = server.app.tables.get(id)!;
@@ -146,7 +146,7 @@ test('turns that were let pass count on while the table is parked in between: af
   await back.sees(({ me, seats }) => seats[me]?.botPlays === false);
 });
 
-test('whoever comes back in time has what is left, not a whole day', async () => {
+test('a player who comes back in time has the rest of the day, not a whole one', async () => {
   const { id, leads, other } = await begun();
   const due = leads.seen.until;
   await parks(id, [leads, other]);
@@ -166,7 +166,7 @@ test.each([
   const before = (await movesAt(id)).length;
   let next = server;
   if (isKilled) {
-    // what is on the disk, as it is while the table is open
+    // a copy of the disk as it is while the table is open
     const copy = mkdtempSync(join(tmpdir(), 'kibitz-killed-'));
     cpSync(server.folder, copy, { recursive: true });
     for (const one of [leads, other]) one.drops();
@@ -208,7 +208,7 @@ test('a game against a bot goes on where the server was stopped while the bot wa
   expect((await movesAt(id)).length).toBeGreaterThan(before);
 });
 
-test('nobody is played for by a bot, or hurried, because they are not at the table', async () => {
+test('no bot plays for players who are not at the table, and nobody hurries them', async () => {
   const { leads, other } = await begun();
   leads.drops();
   await other.sees((seen) => seen.seats[leads.me.seat]!.away);
@@ -230,7 +230,7 @@ test('a pause stops the time for a move', async () => {
   await back.sees((seen) => seen.until - clock.now() > DAY - 10_000);
 });
 
-test('a player without a window there is told at once that it is their turn, and once', async () => {
+test('a player without a window there is told at once that it is their turn, and only once', async () => {
   const { leads, other } = await begun();
   await other.ask('POST', '/api/me/devices', service.device({}));
   other.drops();

@@ -23,20 +23,20 @@ import { replayed } from './reopening.ts';
 import { inForceToday } from './rulesInForce.ts';
 
 /*
- * Whatever a game goes on by, it is decided in one place, and nobody sees any of it before it is durable.
+ * Everything that advances a game is decided in one place, and nobody sees any of it before it is durable.
  */
 
 const SURE = stackedGame('sure', ['AS KS AH KH', '2S 3S 4D 5D', 'QS 2H 3D 4C']);
 const log = pino({ level: 'silent' });
 const metrics = new Metrics(() => ({ tables: { waiting: 0, playing: 0, over: 0 }, connections: 0 }));
 
-/** Lets everything happen that waits for nothing but its turn. */
+/** Lets everything already queued happen. */
 const quiet = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 interface Seated {
   readonly game: Game;
   readonly people: number;
-  /** Whether bots have the other seats, which are free without them. */
+  /** Whether bots have the other seats, which are otherwise free. */
   readonly bots?: boolean;
   readonly seats?: number;
   readonly options?: Record<string, string | number>;
@@ -46,7 +46,7 @@ interface Seated {
 /** A table with a stopped clock, and a journal that takes as long as a test wants. */
 class Stage {
   readonly clock = new SetClock();
-  /** What has happened, in its order. */
+  /** What has happened, in order. */
   course: string[] = [];
   decided: Decision[] = [];
   readonly table: LiveTable;
@@ -107,7 +107,7 @@ class Stage {
     return stage;
   }
 
-  /** People act as soon as they may, and otherwise time passes, until this is so. */
+  /** Until a condition holds, people act as soon as they may, and otherwise time passes. */
   async playUntil(isSo: (table: LiveTable) => boolean): Promise<this> {
     while (!isSo(this.table)) {
       if (this.personInTurn() >= 0) await this.act();
@@ -155,7 +155,7 @@ class Stage {
     return this.table.play?.decisions ?? 0;
   }
 
-  /** From now on the journal is slow. What has happened so far is forgotten. */
+  /** Makes the journal slow from now on, and forgets what has happened so far. */
   async slowDown(): Promise<void> {
     await quiet();
     this.isSlow = true;
@@ -163,7 +163,7 @@ class Stage {
     this.decided = [];
   }
 
-  /** The journal writes what it was given. */
+  /** Lets the journal write what it was given. */
   async durable(): Promise<void> {
     this.course.push('durable');
     this.writeNow();
@@ -179,18 +179,18 @@ class Stage {
   }
 }
 
-/** Three people are at their first lead, and everything is the leader's. */
+/** Three people at the opening lead; every trick is the leader's. */
 async function onLead(): Promise<Stage> {
   const stage = await Stage.open({ game: SURE, people: 3, ...FOUR_CARDS });
   return stage.playUntil(({ play }) => play?.choicesOf(stage.personInTurn())[0]?.type === 'play');
 }
 
-/** Something by which a game goes on. */
+/** Something that advances a game. */
 interface Writer {
   readonly ready: () => Promise<Stage>;
-  /** What sets it going, if time does not. */
+  /** Starts it, where the passing of time does not. */
   readonly goOn?: (stage: Stage) => unknown;
-  /** What is decided, and the events that are recorded of it. */
+  /** The decision, and the events recorded of it. */
   readonly decision: object;
   readonly events: RegExp;
 }

@@ -9,7 +9,7 @@ import { replayed } from './reopening.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  // moves are as frequent as the server lets them be
+  // moves come as fast as the server allows
   server = await TestServer.open({ rates: { requests: { burst: 100_000, perSecond: 100_000 } } });
 });
 afterAll(() => server.close());

@@ -55,7 +55,7 @@ function firstOwn({ frames }: Visitor, game: Game): number {
   });
 }
 
-/** What a seat alone knows that stands in its frames as it is: shorter texts occur by chance. */
+/** A seat's private knowledge that appears in its frames verbatim: shorter texts occur by chance. */
 function textsIn(known: readonly unknown[]): string[] {
   return known.filter((value): value is string => typeof value === 'string' && value.length > 3);
 }
@@ -120,7 +120,7 @@ describe('a newcomer to a game under way', () => {
     await playUntil(player, () => guests.every((guest) => guest.me.seat > 0));
     for (const [i, guest] of guests.entries()) {
       expect(guest.me).toMatchObject({ seat: i + 1, coming: -1 });
-      // everything before the first cards of their own
+      // the frames before the first cards of their own
       const until = firstOwn(guest, tableOf(player).game);
       expect(until).toBeGreaterThan(0);
       const before = bytesOf(guest.frames.slice(0, until));
@@ -186,7 +186,7 @@ describe('a newcomer to a game under way', () => {
     expect((await cleo.again().joins(player.seen.id)).me).toMatchObject({ seat: -1, coming: -1 });
   });
 
-  test('is still expected after a restart, and after a new name', async () => {
+  test('is still expected after a restart, and after a change of name', async () => {
     let player = await alone();
     const { id } = player.seen;
     const ann = await watcher(player, 'Ann');

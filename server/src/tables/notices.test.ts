@@ -38,7 +38,7 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await passes(10);
 }
 
-/** Sets the clock forward, second by second: what is due is done before the next one. */
+/** Sets the clock forward second by second, and lets what is due happen before the next second. */
 async function pass(seconds: number): Promise<void> {
   for (let n = 0; n < seconds; n++) {
     clock.setTo(clock.now() + 1000);
@@ -46,10 +46,10 @@ async function pass(seconds: number): Promise<void> {
   }
 }
 
-/** What the devices have been told. */
+/** The messages that the devices have received. */
 const told = (): string[] => service.received.map(({ pushed }) => pushed.body);
 
-/** Ann and Ben play: each has passed, and Ann leads to the first trick. */
+/** Ann and Ben in play: each has passed, and Ann leads to the first trick. */
 async function begun(): Promise<string> {
   const players = (await server.seated(2, table)) as [Visitor, Visitor];
   await players[0].asks('start', { fill: false });
@@ -148,7 +148,7 @@ describe('it is a player’s turn', () => {
 });
 
 describe('a table is complete', () => {
-  test('and whoever sits there without a window is told', async () => {
+  test('and the people seated there without a window are told', async () => {
     ann = await server.visitor('Ann');
     ben = await server.visitor('Ben');
     for (const one of [ann, ben]) await registers(one);

@@ -34,7 +34,7 @@ async function playing(): Promise<{ people: [Visitor, Visitor]; id: string }> {
   return { people, id: people[0].seen.id };
 }
 
-/** Waits until nothing more happens unless one of these plays a card, and all see whose turn it is. */
+/** Waits until the game stops for one of these players to play a card, and all of them see whose turn it is. */
 async function someoneMustPlay(people: readonly Visitor[]): Promise<void> {
   const seats = people.map(({ me }) => me.seat);
   for (const one of people) await one.sees(({ table }) => seats.includes(Number(table?.own?.prompt.with?.['who'])));
@@ -42,7 +42,7 @@ async function someoneMustPlay(people: readonly Visitor[]): Promise<void> {
 
 const isOpen = (id: string): boolean => server.app.tables.get(id) !== undefined;
 
-/** Everybody leaves, and a minute goes by. */
+/** Everybody leaves, and a minute passes. */
 async function parks(id: string, people: readonly Visitor[]): Promise<void> {
   for (const one of people) await one.leaves();
   while ((await server.app.directory.known(id))!.emptySince() === 0) await new Promise(setImmediate);
@@ -118,7 +118,7 @@ describe('a table that everybody has left', () => {
     expect(server.app.directory.all().map((table) => table.id)).toEqual([id]);
   });
 
-  test('knows its people by their new names', async () => {
+  test('shows its people under their new names', async () => {
     const { people, id } = await playing();
     await parks(id, people);
     expect((await people[1].ask('POST', '/api/guests', { name: 'Berta' })).status).toBe(200);
@@ -140,7 +140,7 @@ describe('a table that everybody has left', () => {
     await parks(id, people);
     const table = { game: 'high-card', seats: 2, options: {}, open: false, clock: 0 };
     const answers: number[] = [];
-    // deserted ones would be closed to make room
+    // deserted tables would be closed to make room
     for (let i = 0; i < 20; i++) {
       const { status, body } = await people[0].ask('POST', '/api/tables', table);
       answers.push(status);

@@ -13,8 +13,8 @@ import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
 /*
- * A person whose partner is a bot, at Bridge, where one partner is dummy: seat 2 is dealt all the high cards and plays
- * the hand, whoever deals.
+ * A person whose partner is a bot, at Bridge, where one partner is dummy: seat 2 is dealt all the high cards and
+ * becomes declarer, whoever deals.
  */
 
 const DECLARERS = 'AS KS QS JS TS 9S 8S AH KH AD KD AC KC';
@@ -38,7 +38,7 @@ afterEach(() => server.close());
 
 const table = { game: 'stacked-bridge', seats: 4, settings: { playForBot: true } };
 
-/** Plays on seat 0 opposite a bot, and the leader on seat 3, who leads; seat 1 is a bot's too. */
+/** The player on seat 0 opposite a bot, and the opening leader on seat 3; seat 1 has a bot, too. */
 async function begun(changes: object = {}): Promise<[player: Visitor, leader: Visitor]> {
   const player = await server.visitor('Player');
   const id = await player.opens({ ...table, ...changes });
@@ -85,13 +85,13 @@ async function playsFirst(one: Visitor): Promise<void> {
   await one.sees((now) => now.turn !== turn || !mayPlay(now));
 }
 
-/** The leader leads, and the player sees the hand that is theirs to play. */
+/** The leader leads, and the player sees the hand they are to play. */
 async function led([player, leader]: readonly [Visitor, Visitor]): Promise<void> {
   await playsFirst(leader);
   await player.sees(mayPlay);
 }
 
-/** Both play the first card that they may, until the player sees something. */
+/** Both play their first legal card until a condition holds for what the player sees. */
 async function playOn(
   [player, leader]: readonly [Visitor, Visitor],
   isSo: (seen: SeenTable) => boolean,
@@ -200,7 +200,7 @@ describe('a person whose bot partner becomes declarer', () => {
     await player.moves((choices) => choices[0]);
     await player.sees((seen) => seen.turn !== turn);
     const answer = await player.asks('takeBack', {});
-    // the others are asked, as they are about any card that was seen; or the trick was led on to already
+    // the others are asked, as about any card that was seen; unless the next trick has already been led to
     expect(answer.ok).toBe(true);
     await leader.sees(({ takeBack }) => takeBack?.stage === 'asked');
     expect(leader.seen.takeBack).toMatchObject({ seat: 2, awaited: [3] });

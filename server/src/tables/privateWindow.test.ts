@@ -15,7 +15,7 @@ import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
 /*
- * Worlds that differ only in what east and west hold: north, south and a watcher are sent the same bytes at the same
+ * Worlds that differ only in the hands of east and west: north, south and a watcher are sent the same bytes at the same
  * times.
  */
 
@@ -238,7 +238,7 @@ test('a window with only bots lasts as long whoever is asked', async () => {
   expect(lengths).toEqual([1500, 1500, 1500]);
 });
 
-test('what was declared is kept over a restart, and nobody is asked again', async () => {
+test('declarations survive a restart, and nobody is asked again', async () => {
   course = new Course(stacked('trex', OF_TREX.king));
   await course.begin([N, E, S, W]);
   const id = course.table.id;

@@ -8,7 +8,7 @@ import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { RecentNews } from './reopening.ts';
 
-/** The news of this event. */
+/** The news item of an event. */
 function newsAt(event: number): News {
   return { event, text: { key: `news.${event}` } };
 }
@@ -17,7 +17,7 @@ function eventsOf(told: RecentNews): number[] {
   return told.latest.map(({ event }) => event);
 }
 
-test('each event is kept once, and of a long game the latest', () => {
+test('each event is kept once, and only the latest ones of a long game', () => {
   const told = new RecentNews();
   told.note(null);
   for (let event = 1; event <= 100; event++) {
@@ -84,7 +84,7 @@ describe('somebody who comes to a game that has begun', () => {
     expect(await newsFor(await server.visitor(), ann.seen.id)).toEqual([]);
   });
 
-  test('is told it after a restart as before, with a snapshot and without', async () => {
+  test('is told the same after a restart as before it, with a snapshot and without', async () => {
     const ann = await afterThreeBids(server, {});
     const { id } = ann.seen;
     const stranger = await server.visitor();

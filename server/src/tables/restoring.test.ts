@@ -100,7 +100,7 @@ describe('a server with many tables', () => {
       },
     );
     await server.running.close();
-    // as after a crash: what is in a snapshot need not be restored
+    // as after a crash: tables with snapshots need no restoring
     const db = new Database(join(server.folder, JOURNAL_FILE));
     db.exec('DELETE FROM snapshots');
     db.close();
@@ -138,7 +138,7 @@ describe('a server with many tables', () => {
 
   const stored = () => Promise.all(ids.map((id) => storedTable(server.app.journal, id)));
 
-  test('answers before all are restored, and restores a table at once when somebody comes to it', async () => {
+  test('serves before all are restored, and restores a table at once when somebody comes to it', async () => {
     const before = await stored();
     await reopenHeldUp();
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
@@ -173,7 +173,7 @@ describe('a server with many tables', () => {
     }
   });
 
-  test('renames a guest also at tables still to be restored', async () => {
+  test('renames a guest at tables still to be restored, too', async () => {
     await reopenHeldUp();
     expect((await people[0]!.ask('POST', '/api/guests', { name: 'Anna' })).status).toBe(200);
     open();

@@ -214,7 +214,7 @@ describe('a claim', () => {
 });
 
 describe('a step of the dealer that is seen later', () => {
-  /** Makes a step that is seen later; the milliseconds before it. */
+  /** Makes a step that is seen later, and returns the milliseconds before it. */
   function held(step: DealerStep): number {
     table.step = step;
     const ms = scheduler.holdBefore();

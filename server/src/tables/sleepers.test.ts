@@ -21,7 +21,7 @@ afterEach(() => server.close());
 
 const game = { game: 'high-card', seats: 3, options: { cards: 5, hands: 3 }, clock: 20 };
 
-/** A game of people on the first seats and bots on the others, after the bets: one after another plays a card. */
+/** A game of people on the first seats and bots on the others, after the bets: from now on they play in turn. */
 async function begun(count: number, table: Parameters<Visitor['opens']>[0] = game): Promise<Visitor[]> {
   const people = await server.seated(count, table);
   await people[0]!.asks('start', { fill: true });
@@ -145,7 +145,7 @@ describe('the clock', () => {
     expect(server.app.tables.get(id)!.bankOf(slow.guest.id)).toBe(left);
   });
 
-  test('of a table without one is not seen, yet a sleeper is nudged and moved for in the end', async () => {
+  test('is not shown at a table without one, but a sleeper is nudged and moved for in the end', async () => {
     const [one, sleeper] = (await begun(2, { ...game, clock: 0 })) as [Visitor, Visitor];
     const first = await playsUntil(one, (seen) => isOnTurn(seen, 1));
     expect(first).toMatchObject({ until: 0, span: 0, stage: 'turn' });

@@ -15,7 +15,7 @@ import { MOST_RECENT, reopened, replayed, snapshotOf, type TableSoFar } from './
 
 const log = pino({ level: 'silent' });
 
-/** More than most games have; those without an end are broken off. */
+/** More moves than most games have. Games without an end are broken off. */
 const MOST_MOVES = 250;
 
 /** The events of a table at which people play at random. */
@@ -90,7 +90,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => 
   });
 });
 
-/** What all saw happen, in a whole game: the table after each move and each step of the dealer. */
+/** What everybody saw in a whole game: the table after each move and each of the dealer's steps. */
 function seenIn(game: Game, events: readonly TableEvent[]): Set<string> {
   const { seats } = tableHead(game);
   const state = game.rules.setup(defaultsOf(game.options), seats, 0);
@@ -111,7 +111,7 @@ function seenIn(game: Game, events: readonly TableEvent[]): Set<string> {
 describe.each(games.map((game) => [game.id, game] as const))('the latest of %s', (_, game) => {
   const head = tableHead(game);
 
-  test('is shown to newcomers as all saw it, from a snapshot and from the events alike', async () => {
+  test('is shown to newcomers as everybody saw it, from a snapshot or from the events', async () => {
     const events = eventsOf(game, 5);
     const seen = seenIn(game, events);
     const seq = Math.max(head.seats + 2, events.length - 12);
@@ -159,7 +159,7 @@ describe('a snapshot', () => {
 
   test('of other rules is ignored', () => opensFromEvents({ rules: 'others' }));
   test('that is damaged is ignored', () => opensFromEvents({ state: '{"$":"own","of":{"phase' }));
-  test('of a state of another shape is ignored', () => opensFromEvents({ state: '{"$":"own","of":{"stage":3}}' }));
+  test('with a state of another shape is ignored', () => opensFromEvents({ state: '{"$":"own","of":{"stage":3}}' }));
   test('that the next move does not fit is ignored', async () => {
     const other = await replayed(game, head, [eventsOf(game, 2).slice(0, 20)]);
     await opensFromEvents({ state: other.play!.saved() });

@@ -6,10 +6,10 @@ import { MOST_TAKEN_BACK, StandingMoves, standingMoves } from './standingMoves.t
 
 const moveOf = (n: number): Move => ({ seat: 0, type: 'bid', n });
 
-/** Decisions of some moves each, every one perhaps taken back at once. */
+/** Decisions of a few moves each, any of which may be taken back at once. */
 const decisions = fc.array(fc.record({ moves: fc.integer({ min: 1, max: MOST_TAKEN_BACK }), stands: fc.boolean() }));
 
-test('the moves that stand are those that were not taken back, in their order, however they come', async () => {
+test('the standing moves are those not taken back, in order, however the events are chunked', async () => {
   await fc.assert(
     fc.asyncProperty(decisions, fc.integer({ min: 1, max: 9 }), async (made, chunk) => {
       const events: TableEvent[] = [{ type: 'started', dealer: 0 }];
@@ -31,7 +31,7 @@ test('the moves that stand are those that were not taken back, in their order, h
   );
 });
 
-test('to take back more than was read is an error', () => {
+test('taking back more moves than were read is an error', () => {
   const standing = new StandingMoves();
   standing.read({ type: 'move', move: moveOf(1) });
   expect(() => standing.read({ type: 'takenBack', moves: 2 })).toThrow('not among those read');

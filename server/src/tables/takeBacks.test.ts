@@ -35,7 +35,7 @@ async function onTurn(players: readonly Visitor[]): Promise<Visitor> {
   return players.find(({ seen }) => seen.choices.length > 0)!;
 }
 
-/** The player on turn does this, or the first thing they can; returns who it was, once they see it done. */
+/** The player to act does this, or the first thing they can. Returns who it was, once they see it done. */
 async function goesOn(players: readonly Visitor[], choose = bidOf(3)): Promise<Visitor> {
   const mover = await onTurn(players);
   const { turn } = mover.seen;
@@ -44,7 +44,7 @@ async function goesOn(players: readonly Visitor[], choose = bidOf(3)): Promise<V
   return mover;
 }
 
-/** The bids are made and the first card has been led; returns by whom. */
+/** Makes the bids and the opening lead. Returns who led. */
 async function afterLead(players: readonly Visitor[]): Promise<Visitor> {
   for (let bids = 0; bids < 4; bids++) await goesOn(players);
   return goesOn(players);

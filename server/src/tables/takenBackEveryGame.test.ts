@@ -39,7 +39,7 @@ interface Played {
   readonly takenBack: number;
 }
 
-/** A random game in which moves are often taken back if they may be: it is then exactly as before. */
+/** A random game in which moves are often taken back where allowed. After that the game is exactly as before. */
 async function playedWithTakeBacks(game: Game, seed: number): Promise<Played> {
   const random = new Random(seed);
   const head = tableHead(game);
@@ -78,8 +78,8 @@ async function* oneByOne(events: readonly TableEvent[]) {
 }
 
 /**
- * Those at which nothing can be taken back: a move in War turns cards, and in Baccarat several act at once and may
- * change their bets anyway.
+ * The games in which nothing can be taken back: a move in War turns cards, and in Baccarat several players act at once
+ * and may change their bets anyway.
  */
 const NEVER = ['war', 'mini-baccarat'];
 

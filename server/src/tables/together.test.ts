@@ -14,8 +14,8 @@ import type { Visitor } from '../testing/visitor.ts';
 import { ScheduledTable } from './scheduledTable.ts';
 
 /*
- * Several choices that are one decision: the five discards of Five Hundred. All are made or none, and nobody ever sees
- * half of them.
+ * Several choices that make up one decision: the five discards of Five Hundred. All or none are made, and nobody ever
+ * sees only some of them.
  */
 
 let server: TestServer;
@@ -29,7 +29,7 @@ function inMiddle({ table }: SeenTable): number {
   return table?.zones.find(({ id }) => id === 'middle')?.cards.length ?? 0;
 }
 
-/** Remembers each count of cards that a visitor sees in the middle. */
+/** Notes every number of cards that a visitor sees in the middle. */
 function watchMiddle(visitor: Visitor): Set<number> {
   const counts = new Set<number>();
   const note = () => counts.add(inMiddle(visitor.seen));
@@ -42,7 +42,7 @@ function viewOf({ seen }: Visitor): FiveHundredView | null {
   return seen.view as FiveHundredView | null;
 }
 
-/** Declares nothing, and has the first caller take the contract; until somebody has to discard. */
+/** Has the first caller take the contract, and declares nothing, until somebody has to discard. */
 async function untilDiscards(people: readonly Visitor[]): Promise<Visitor> {
   let hasBid = false;
   const isDue = ({ seen }: Visitor) => seen.table?.own?.together !== undefined && seen.choices.length > 0;
@@ -87,7 +87,7 @@ async function movesOf(id: string): Promise<Move[]> {
 }
 
 describe('five discards', () => {
-  test('are refused in any other number, or if one of them is, and nothing has changed', async () => {
+  test('are refused in any other number, or if one of them is illegal, and nothing has changed', async () => {
     const { people, watcher, taker } = await fourAtDiscards();
     const { id, turn } = taker.seen;
     const [action, ...others] = discards(taker) as [SentAction, ...SentAction[]];

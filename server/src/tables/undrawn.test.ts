@@ -13,7 +13,7 @@ import type { TableState } from './tableState.ts';
 /** Enough to get through a hand of most games. */
 const MOST_DECISIONS = 60;
 
-/** The game, which nobody may draw. */
+/** The game, with pictures that throw when drawn. */
 function undrawn(game: Game): Game {
   const draw = () => {
     throw new Error(`${game.id} is drawn`);
@@ -30,7 +30,7 @@ function scheduledTable(play: GamePlay): ScheduledTable {
   );
 }
 
-/** Plays at random, and looks after each move at everything that paces a game. */
+/** Plays at random, and after each move reads everything that paces a game. */
 async function playUndrawn(given: Game): Promise<{ readonly decisions: number; readonly seen: number }> {
   const game = undrawn(given);
   const random = new Random(7);
