@@ -12,14 +12,14 @@ import { StateSerializer } from './stateSerializer.ts';
 import { type TableClient, TableWindows } from './tableWindows.ts';
 import type { Hands } from './watchingPictures.ts';
 
-/** The types of the rooms to watch late from, and of those to watch from with open hands. */
+/** The types of the rooms for watching late, and of those for watching with open hands. */
 export const WATCH = 'watch';
 export const OPEN_HANDS = 'open';
 
-/** The longest timer there is, in milliseconds: patches are sent when something happens, so rooms need no tick. */
+/** The longest possible timer, in milliseconds: patches are sent when something happens, so rooms need no tick. */
 const NEVER = 2 ** 31 - 1;
 
-/** The ids of the rooms of a table, by who is in them. */
+/** The ids of a table's rooms, by who is in them. */
 const ROOM_IDS: { readonly [place in Place]: (table: string) => string } = {
   table: (table) => table,
   late: (table) => `${WATCH}:${table}`,
@@ -35,8 +35,8 @@ interface HoldsReservations {
 }
 
 /**
- * Drops every seat that Colyseus has reserved in a room. Otherwise they keep a closing room, and the server, alive
- * until they expire.
+ * Drops every seat that Colyseus has reserved in a room. Otherwise reservations keep a closing room, and the server,
+ * alive until they expire.
  */
 function dropReservations(room: Room): void {
   const inner = room as unknown as HoldsReservations;
@@ -55,7 +55,7 @@ interface RoomOptions {
   readonly table: string;
 }
 
-/** Colyseus's part in a room of a table. What its people ask and are told is up to the table's windows. */
+/** The Colyseus side of a table's room. What people ask and are told there is up to TableWindows. */
 abstract class WindowsRoom extends Room<{ state: object; client: TableClient }> {
   // Places counts them by owner; a room that Colyseus thinks full would shut out its own players
   override maxClients = Number.POSITIVE_INFINITY;
@@ -71,12 +71,12 @@ abstract class WindowsRoom extends Room<{ state: object; client: TableClient }> 
     this.services = services;
   }
 
-  /** Begins to serve a table's windows. `catchUp` sends those who are here what has changed. */
+  /** Starts serving a table's windows. `catchUp` sends those who are here what has changed. */
   protected serve(windows: TableWindows, catchUp: () => void, hasOpenHands = false): StateSerializer {
     const { game, id: table } = windows.table;
     const { limits, limitedLog } = this.services;
     this.windows = windows;
-    // in this order: without a timestep, a room without a patch rate keeps a timer of 60 Hz
+    // in this order: a room with neither a patch rate nor a timestep keeps a timer of 60 Hz
     this.setTimestep(() => undefined, NEVER);
     this.patchRate = null;
     const serializer = new StateSerializer({
@@ -88,7 +88,7 @@ abstract class WindowsRoom extends Room<{ state: object; client: TableClient }> 
       catchUp,
     });
     this.serializer = serializer;
-    // the state is the serializer's; Colyseus sends none where a room has none
+    // the serializer owns the state; Colyseus sends no state for a room without one
     this.state = {};
     this.setSerializer(serializer);
     guardFrames(this, {
@@ -112,7 +112,7 @@ abstract class WindowsRoom extends Room<{ state: object; client: TableClient }> 
   }
 
   override async disconnect(code?: number): Promise<unknown> {
-    // whoever ended the table gets their answer before their connection is closed
+    // the person who ended the table gets an answer before their connection is closed
     await endOfTurn();
     dropReservations(this);
     return super.disconnect(code);
@@ -123,7 +123,7 @@ abstract class WindowsRoom extends Room<{ state: object; client: TableClient }> 
 export class TableRoom extends WindowsRoom {
   override autoDispose = false;
   protected override readonly place = 'table';
-  /** Other rooms of the table, while they are being opened. */
+  /** The table's other rooms while they are being opened. */
   private readonly opening = new Map<Place, Promise<IRoomCache>>();
 
   override onCreate({ table: id }: RoomOptions): void {
@@ -148,8 +148,8 @@ export class TableRoom extends WindowsRoom {
   }
 
   /**
-   * The room that an account is to join: this one, or another, which is opened for the first. Throws StorageFailed if
-   * it cannot be recorded that somebody looks on, or sees hands.
+   * The room that an account should join: this one, or another, opened for the first who needs it. Throws StorageFailed
+   * if it cannot be recorded that somebody looks on or sees hands.
    */
   async roomFor(account: string): Promise<IRoomCache> {
     await this.windows?.table.attendance.noteOnlooker(account);
@@ -167,7 +167,7 @@ export class TableRoom extends WindowsRoom {
   }
 }
 
-/** A further room of a table, for spectators: it is gone when nobody is in it. */
+/** A further room of a table, for spectators, which lasts while anybody is in it. */
 abstract class SpectatorsRoom extends WindowsRoom {
   protected abstract override readonly place: 'late' | 'open';
 
@@ -179,16 +179,16 @@ abstract class SpectatorsRoom extends WindowsRoom {
     this.showFrom(windows);
   }
 
-  /** Serves the table's windows here, and shows them what they are to see. */
+  /** Serves the table's windows here and shows them what they may see. */
   protected abstract showFrom(windows: TableWindows): void;
 
-  /** Sends everybody here the table, with these hands open. */
+  /** Sends everybody here the table with these hands open. */
   protected sendWith(serializer: StateSerializer, table: PublicTable, hold: number, hands: Hands): void {
     serializer.send(this.clients, table, hold, (seat) => ({ ...NO_PART, known: hands[seat] ?? [] }));
   }
 }
 
-/** Syncs a table as late as people without a seat are shown it. */
+/** Syncs a table with the delay for people without a seat. */
 export class WatchRoom extends SpectatorsRoom {
   protected override readonly place = 'late';
 
@@ -198,7 +198,7 @@ export class WatchRoom extends SpectatorsRoom {
   }
 }
 
-/** Syncs a table as it is, with the hands of all seats, to those to whom its host has opened them. */
+/** Syncs a table without delay and with all hands, to those to whom its host has opened them. */
 export class OpenHandsRoom extends SpectatorsRoom {
   protected override readonly place = 'open';
 

@@ -11,7 +11,7 @@ import type { RoomServices } from './roomServices.ts';
 export interface Admitted {
   readonly id: string;
   readonly name: string;
-  /** Colyseus uses it for the reservation, so places can be counted before one is made. */
+  /** Colyseus uses it for the reservation, so places can be counted before the reservation is made. */
   readonly sessionId: string;
 }
 
@@ -20,16 +20,16 @@ function turnedAway({ metrics }: RoomServices, refused: Refused): HttpRefusal {
   return new HttpRefusal(refused);
 }
 
-/** What someone blocked by the host is told: the same as when the table is full, since blocking is silent. */
+/** The refusal for someone blocked by the host, the same as at a full table, since blocking is silent. */
 const NO_ROOM: Refused = { ...refusal('full', 'watchersFull'), retryAfter: ASK_AGAIN_IN };
 
-/** Whether a host of this table has blocked the account. A player with a seat keeps it: the host may remove them. */
+/** Whether a host of this table has blocked the account. A player keeps their seat unless the host removes them. */
 function isKeptOut({ company }: RoomServices, table: LiveTable, account: string): boolean {
   if (table.seating.seatOf(account) >= 0) return false;
   return [table.head.host, table.host()].some((host) => company.friends.hasBlocked(host, account));
 }
 
-/** Whether an account without a seat would see boards of an evening that others may yet play. */
+/** Whether an account without a seat would see boards of an evening that others have yet to play. */
 async function isForPlayersOnly({ evenings }: RoomServices, table: LiveTable, account: string): Promise<boolean> {
   const isOfEvening = (table.deals?.evening ?? '') !== '';
   return isOfEvening && table.seating.seatOf(account) < 0 && (await evenings.isForPlayersOnly(table.id));
@@ -37,8 +37,8 @@ async function isForPlayersOnly({ evenings }: RoomServices, table: LiveTable, ac
 
 /**
  * Lets a guest in at a table and reserves a place there. Throws a refusal if the token is invalid, the operators have
- * banned the guest, the host has removed the guest, they join tables too often, the table is not to be watched, or
- * there is no place left to watch from. Nothing else runs between check and reservation, however many ask at once.
+ * banned the guest, the host has removed the guest, they join tables too often, the table may not be watched, or there
+ * is no place left to watch from. Check and reservation are one step, however many ask at once.
  */
 export async function admit(
   services: RoomServices,
@@ -64,8 +64,8 @@ export async function admit(
 }
 
 /**
- * Refuses a socket, as Colyseus's client reads it: the code of its error is the status that goes with the refusal, and
- * the message the Refused as JSON.
+ * Refuses a socket in the form that Colyseus's client reads: the error's code is the HTTP status of the refusal, its
+ * message the Refused as JSON.
  */
 export class JoinRefusal extends ServerError {
   constructor(refused: Refused) {
@@ -73,7 +73,7 @@ export class JoinRefusal extends ServerError {
   }
 }
 
-/** What a socket is told that cannot join because of this error, also of Colyseus's own. */
+/** The refusal for a socket that cannot join because of this error, which may be Colyseus's own. */
 export function joinRefusalOf(error: unknown): JoinRefusal {
   if (error instanceof JoinRefusal) return error;
   const isExpired = error instanceof ServerError && error.code === ErrorCode.MATCHMAKE_EXPIRED;

@@ -15,7 +15,7 @@ afterEach(() => server.close());
 
 const game = { game: 'high-card', seats: 3, options: { hands: 1 } };
 
-/** A host on the first seat of a table that admits such people, and somebody who comes to it. */
+/** A host on the first seat of a table with this admission setting, and somebody who comes to it. */
 async function meeting(settings: AskedSettings): Promise<[host: Visitor, guest: Visitor]> {
   const [host] = (await server.seated(1, { ...game, settings })) as [Visitor];
   const guest = await server.visitor('Guest');
@@ -46,7 +46,7 @@ describe('a table for friends of the host', () => {
     expect(stranger.seen.watching.map(({ name }) => name)).toContain('Guest');
   });
 
-  test('is no table for strangers from the queue, and the lobby says whom it admits', async () => {
+  test('takes no strangers from the queue, and the lobby says whom it admits', async () => {
     const [host] = (await server.seated(1, { game: 'whist', seats: 4, settings: { admits: 'friends' } })) as [Visitor];
     expect(await host.asks('findOthers', { wanted: true })).toMatchObject({
       refused: { code: 'options', why: { key: 'refused.admitsFew' } },
@@ -105,7 +105,7 @@ describe('a table where the host lets people in', () => {
     expect(host.me.seatRequests).toEqual([]);
   });
 
-  test('gives another seat to someone let in if the one they asked for is taken by then', async () => {
+  test('gives someone let in another seat if the one they asked for has been taken', async () => {
     const [host, guest] = await meeting({ admits: 'nod' });
     await guest.asks('sit', { seat: 2 });
     const { seatRequests } = await host.sees((seen) => seen.seatRequests.length > 0);
@@ -115,7 +115,7 @@ describe('a table where the host lets people in', () => {
     expect(await guest.asks('sit', { seat: 1 })).toEqual({ ok: true });
   });
 
-  test('lets a question lapse if the host does not answer in time or the asker leaves; they may ask again', async () => {
+  test('drops a request if the host does not answer in time or the asker leaves; they may ask again', async () => {
     const [host, guest] = await meeting({ admits: 'nod' });
     const { seatRequests } = server.app.tables.get(host.seen.id)!;
     seatRequests.patience = 50;
@@ -134,7 +134,7 @@ describe('a table where the host lets people in', () => {
     expect(await guest.asks('sit', { seat: 2 })).toMatchObject({ refused: { why: { key: 'refused.hostCannotSay' } } });
   });
 
-  test('asks in the middle of a game too, for a bot’s seat from the next deal on', async () => {
+  test('asks the host during a game too, for a bot’s seat from the next deal on', async () => {
     const [host, guest] = await meeting({ admits: 'nod' });
     await host.asks('start', { fill: true });
     await host.sees((seen) => seen.choices.length > 0);

@@ -7,14 +7,14 @@ import type { LiveTable } from '../tables/liveTable.ts';
 import type { RoomServices } from './roomServices.ts';
 
 /*
- * Who may sit at a table: nobody with someone they stay away from or who has seen its hands in play, only people the
- * host wants to admit, and nobody at two tables of one set of deals.
+ * Who may sit at a table: only people the host admits, nobody together with someone they stay away from, nobody who has
+ * seen its hands in play, and nobody at two tables of one set of deals.
  */
 
 /**
  * Why this person may not sit here, whatever the seat; null if they may. If the host lets people in one by one, the
- * host is asked, and the answer says so. Somebody who may sit at a table of a set of deals may sit at no other of it
- * from then on. Throws StorageFailed.
+ * host is asked, and the answer says so. Somebody allowed to sit at a table of a set of deals may sit at no other table
+ * of that set from then on. Throws StorageFailed.
  */
 export async function objectionToPerson(
   services: RoomServices,
@@ -25,7 +25,7 @@ export async function objectionToPerson(
   const { seating, head, history } = table;
   if (seating.hasPlace(account.id)) return null;
   if (history.openHands.hasSeen(account.id)) return refuse('not-admitted', 'handsSeen');
-  // if nobody else has had the seat since, it is still theirs
+  // the seat is still theirs if nobody else has had it since
   const isTheirs = seating.seatLeftBy(account.id) === seat;
   const refused =
     objectionToCompany(services, table, account) ??
@@ -81,8 +81,8 @@ async function ratingAt(ratings: Ratings, { game, head }: LiveTable, account: st
 }
 
 /**
- * The host answers somebody who asks for a seat, by the number of the question. Anyone let in gets the seat they asked
- * for with `sit` or, if that is taken by now, chooses another.
+ * The host answers a request for a seat, by its number. Anyone let in takes the seat they asked for with `sit` or, if
+ * it is taken by now, chooses another.
  */
 export async function letIn(
   table: LiveTable,

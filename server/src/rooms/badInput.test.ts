@@ -10,12 +10,12 @@ import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
 /*
- * Whatever somebody sends: they get a clear refusal with a code, nothing changes, and nobody else is disturbed.
+ * Whatever somebody sends, they get a clear refusal with a code, nothing changes, and nobody else is disturbed.
  */
 
 let server: TestServer;
 let table: string;
-/** Four players in a game after the bidding, so that one after another plays a card; and a spectator. */
+/** Four players in a game after the bidding, so that they play in turn, and a spectator. */
 let players: Visitor[];
 let watcher: Visitor;
 
@@ -40,13 +40,13 @@ const turnSeat = (): number => watcher.seen.table!.seats.findIndex((seat) => sea
 const mover = (): Visitor => players[turnSeat()]!;
 const other = (): Visitor => players[(turnSeat() + 1) % 4]!;
 
-/** The whole of the table: its journal, and what each player sees of it. */
+/** The whole table: its journal, and what each player sees of it. */
 async function everything(): Promise<unknown> {
   const stored = await storedTable(server.app.journal, table);
   return { stored, seen: [...players, watcher].map((one) => one.seen) };
 }
 
-/** The request changes nothing; everybody is still there, and gets no frame but the answer to their own request. */
+/** Checks that a request changes nothing, everybody is still there, and the only frames are answers to own requests. */
 async function changesNothing(sender: Visitor, ask: () => Promise<unknown>): Promise<unknown> {
   const all = [...players, watcher];
   const before = await everything();
@@ -221,7 +221,7 @@ describe('a frame', () => {
     await changesNothing(watcher, async () => {
       watcher.room!.connection.send(new Uint8Array(bytes));
       await watcher.until(() => watcher.refusals.length > refused);
-      // what comes after it on the same socket is answered: the socket is open, and the server is alive
+      // the next request on the same socket is answered: the socket is open, and the server is alive
       expectRefusal(await watcher.asks('stand', {}), 'not-seated');
     });
   });

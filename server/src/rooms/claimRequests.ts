@@ -9,7 +9,7 @@ import { seatPlayedBy } from '../tables/playingForBots.ts';
  * Requests about claims. Each is one job in the table's queue. Only the plays that carry out a claim are recorded.
  */
 
-/** Claims the rest of the tricks: on one's own turn, once a trick. */
+/** Claims the rest of the tricks, in one's own turn and once per trick. */
 export function makeClaim(table: LiveTable, account: Account, turn: number): Answer {
   const seat = seatPlayedBy(table, account.id);
   if (seat < 0) return refuse('not-seated');
@@ -34,7 +34,7 @@ export function makeClaim(table: LiveTable, account: Account, turn: number): Ans
   return DONE;
 }
 
-/** Agrees to the claim of this number, or plays on. */
+/** Agrees to the claim with this number, or plays on. */
 export function answerClaim(table: LiveTable, account: Account, n: number, accept: boolean): Answer {
   const seat = table.seating.seatOf(account.id);
   if (seat < 0) return refuse('not-seated');

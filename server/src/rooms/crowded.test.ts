@@ -8,7 +8,7 @@ import type { Visitor } from '../testing/visitor.ts';
 import { MOST_WATCHING, MOST_WATCHING_FROM_ADDRESS, MOST_WINDOWS, RESERVED_FOR } from './places.ts';
 
 /*
- * However many crowd a table: its players get in, and spectators get in as long as there is room.
+ * However crowded a table is, its players get in, and spectators get in as long as there is room.
  */
 
 let server: TestServer;
@@ -17,7 +17,7 @@ let table: string;
 const sockets: RawSocket[] = [];
 
 beforeEach(async () => {
-  // sockets all come from this machine
+  // all sockets come from this machine
   server = await TestServer.open({ connections: 10_000, proxies: 1 }, [highCard as Game]);
   players = await server.seated(4, { game: 'high-card', seats: 4, options: { cards: 5, hands: 1 } });
   table = players[0]!.seen.id;
@@ -44,7 +44,7 @@ async function guestToken(from: string): Promise<string> {
   return ((await response.json()) as { token: string }).token;
 }
 
-/** A guest of their own comes to watch, if there is room. */
+/** A new guest comes to watch, if there is room. */
 async function watches(from: string): Promise<boolean> {
   const { status, body } = await reserves(server.url, table, await guestToken(from), from);
   if (status !== 200) {
@@ -91,7 +91,7 @@ test('one guest with two hundred sockets keeps a handful of them, and others can
   expect(await watches('203.0.113.1')).toBe(true);
 });
 
-test('places that are reserved and never taken count like those that are', async () => {
+test('places that are reserved and never taken count like those that are taken', async () => {
   const tokens = await Promise.all(Array.from({ length: 60 }, () => guestToken('198.51.100.1')));
   const answers = await Promise.all(
     tokens.flatMap((token) => Array.from({ length: 7 }, () => reserves(server.url, table, token, '198.51.100.1'))),
@@ -103,7 +103,7 @@ test('places that are reserved and never taken count like those that are', async
   await loseTheirLinesAndComeBack();
 });
 
-test('when all places are taken, addresses with the most make way for those with fewer', async () => {
+test('when all places are taken, the addresses with the most make way for those with fewer', async () => {
   for (let i = 0; i < MOST_WATCHING; i += 20) {
     await Promise.all(Array.from({ length: 20 }, (_, j) => watches(`198.51.100.${j % 5}`)));
   }

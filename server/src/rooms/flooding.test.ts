@@ -11,8 +11,8 @@ import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
 /*
- * A guest who asks too often still gets the full rate of the limit; a socket that floods is closed, and nobody else
- * notices.
+ * A guest who asks too often is still served at the full rate of the limit. A socket that floods is closed, and nobody
+ * else notices.
  */
 
 let server: TestServer;
@@ -74,7 +74,7 @@ describe('requests', () => {
     expect(tooFast(answers).length).toBeGreaterThan(0);
     const { events } = (await storedTable(server.app.journal, table))!;
     expect(events.length).toBeLessThan(2 * answers.length);
-    // moves and other requests of the game are not held up by it
+    // moves and other game requests are not held up by this
     expect(tooFast([await player.asks('next', {})])).toEqual([]);
   });
 

@@ -3,15 +3,15 @@ import { CLOSED } from '@kibitz/shared/wire/closed';
 import { RateLimiter } from '../network/rateLimiter.ts';
 
 /*
- * What a socket may send before it is closed, counted before anything reads it: frames of any kind, the pings and pongs
- * of WebSocket itself among them.
+ * Limits what a socket may send before it is closed. Frames of any kind are counted before anything reads them,
+ * including WebSocket's own pings and pongs.
  */
 
-/** More than honest clients send: our busiest client sends a few frames a second. A frame of 4 KB counts twice. */
+/** More than honest clients send: our busiest client sends a few frames a second. A 4 KB frame counts twice. */
 const BEARABLE = { burst: 400, perSecond: 100 };
 const COUNTS_ONCE_MORE = 4096;
 
-/** Pings that are answered. Browsers send none, proxies one every few seconds. */
+/** The rate at which pings are answered. Browsers send none, proxies one every few seconds. */
 const ANSWERED_PINGS = { burst: 5, perSecond: 0.5 };
 
 /** How long a socket gets to receive its close code, in milliseconds. */
@@ -34,8 +34,8 @@ const flooding = new WeakSet<object>();
 const listeners = new WeakMap<object, () => void>();
 
 /**
- * Closes a socket with a code, whether or not the other end reads it: a dead connection, or a program that does not
- * read, would otherwise hold it for half a minute. Anything it still sends is ignored.
+ * Closes a socket with a code, whether or not the other end reads it: otherwise a dead connection, or a program that
+ * does not read, would keep it open for half a minute. Anything it still sends is ignored.
  */
 export function hangUp(socket: object, code: number): void {
   if (!isSocket(socket)) return;
@@ -77,10 +77,10 @@ function guard(socket: Socket): void {
 }
 
 /**
- * Ends every socket of a transport that floods the server. The transport itself must not answer pings (`autoPong:
+ * Closes every socket of a transport that floods the server. The transport itself must not answer pings (`autoPong:
  * false`).
  */
 export function guardSockets(transport: WebSocketTransport): void {
-  // the transport's server is protected, and only it sees a socket before the rooms do
+  // the transport's server is a protected field, but only it sees a socket before the rooms do
   (transport as unknown as TakesSockets).wss.on('connection', guard);
 }

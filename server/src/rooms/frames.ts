@@ -6,19 +6,19 @@ import { refusal, tooFast } from '../refusals.ts';
 import { isFlooding } from './floods.ts';
 
 /*
- * What stands between a socket and Colyseus's room. On its own, the room throws in the socket's event handler on a
- * frame that breaks the protocol, which ends the process; and it closes the socket on unknown messages.
+ * A filter between a socket and Colyseus's room. By itself the room throws in the socket's event handler on a frame
+ * that breaks the protocol, which ends the process, and closes the socket on unknown messages.
  */
 
-/** No client of ours sends a larger request, in bytes. */
+/** The largest request, in bytes. None of our clients sends a larger one. */
 const LARGEST = 4096;
 
-/** Colyseus pings that are answered: our client sends none. */
+/** The rate at which Colyseus pings are answered. Our client sends none. */
 const PINGS: Rate = { burst: 5, perSecond: 0.5 };
 
 type AnyClient = Client & ClientPrivate;
 
-/** The part of a room that takes frames. */
+/** The part of a room that receives frames. */
 interface TakesFrames {
   _onMessage(client: AnyClient, frame: Buffer): void;
 }
@@ -39,7 +39,7 @@ function nameIn(frame: Buffer, it: { offset: number }): string {
   }
 }
 
-/** What a frame asks; null if it is no request that could be answered. */
+/** The request in a frame; null if it is not a request that could be answered. */
 function askedBy(frame: Buffer): Asked | null {
   if (frame[0] !== Protocol.ROOM_REQUEST || frame.length < 2) return null;
   const it = { offset: 1 };
@@ -53,13 +53,13 @@ function answer(client: AnyClient, id: number, refused: Refused): void {
   client.enqueueRaw(getMessageBytes[Protocol.ROOM_RESPONSE](id, ResponseStatus.OK, body));
 }
 
-/** What a room does about frames. */
+/** A room's handling of frames. */
 interface FrameRules {
   /** Whether there is a request of this name. */
   isKnown(name: string): boolean;
-  /** Counts a frame against its sender's limit: 0 if it is let through, else in how many milliseconds one would be. */
+  /** Counts a frame against its sender's limit. Returns 0 if it may pass, else after how many milliseconds one may. */
   count(client: Client): number;
-  /** Called with anything else that went wrong. */
+  /** Called with any other error. */
   onTrouble(error: unknown): void;
 }
 
@@ -70,8 +70,8 @@ function objection(frame: Buffer, asked: Asked, isKnown: FrameRules['isKnown']):
 }
 
 /**
- * Passes on only frames that the room can handle; others are refused: by an answer if they were requests, otherwise by
- * the message `refused`.
+ * Passes on only frames that the room can handle. Others are refused: requests with an answer, anything else with the
+ * message `refused`.
  */
 export function guardFrames(room: Room, { isKnown, count, onTrouble }: FrameRules): void {
   const inner = room as unknown as TakesFrames;

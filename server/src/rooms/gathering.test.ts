@@ -16,14 +16,14 @@ function zoneOf(zones: readonly Zone[], id: Zone['id']): unknown {
   return zones.find((zone) => zone.id === id)?.cards;
 }
 
-/** The player whose turn it is, by what they see themselves. */
+/** The player whose turn it is, judging by what they see themselves. */
 async function onTurn(players: readonly Visitor[]): Promise<Visitor> {
   const [first] = players as [Visitor];
   await first.until(() => players.some(({ seen }) => seen.choices.length > 0));
   return players.find(({ seen }) => seen.choices.length > 0)!;
 }
 
-test('a full trick comes to everybody before it is gathered, both at once', async () => {
+test('everybody sees a full trick before it is gathered, though both arrive at once', async () => {
   const players = await fourAtSpades(server.url);
   const table = server.app.tables.get(players[0]!.seen.id)!;
   const watcher = await (await server.visitor()).joins(players[0]!.seen.id);

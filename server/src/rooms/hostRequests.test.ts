@@ -24,11 +24,11 @@ async function waiting(count = 2, table: Parameters<Visitor['opens']>[0] = game)
   return [people[0]!, people[1]!, watcher];
 }
 
-/** The same with the game begun, and bots on the other seats. */
+/** The same, with bots on the other seats and the game begun. */
 async function playing(count = 2, table: Parameters<Visitor['opens']>[0] = game): Promise<[Visitor, Visitor, Visitor]> {
   const all = await waiting(count, table);
   await all[0].asks('start', { fill: table.game === 'high-card' });
-  // until the first cards are dealt, whoever takes a bot's seat has it at once
+  // until the first cards are dealt, anyone who takes a bot's seat has it at once
   const isDealt = (seen: SeenTable) => seen.table?.zones.some(({ kind, cards }) => kind === 'hand' && cards !== '');
   await Promise.all(
     all.map((one) =>
@@ -82,7 +82,7 @@ describe('what the host does', () => {
     expect(await asksEach(stranger, HOSTS)).toMatchObject(none);
   });
 
-  test('is refused if it makes no sense, and then changes nothing', async () => {
+  test('is refused, and changes nothing, if it makes no sense', async () => {
     const [host, guest] = await waiting();
     expect(await host.asks('handOver', { seat: 0 })).toMatchObject(refusedAs('seat-taken'));
     expect(await host.asks('handOver', { seat: 2 })).toMatchObject(refusedAs('not-seated'));
@@ -101,7 +101,7 @@ describe('what the host does', () => {
     expect(await host.asks('rules', { options: {}, clock: 0, settings: {} })).toMatchObject(refusedAs('started'));
   });
 
-  test('is open to a stand-in only as far as it keeps the game going', async () => {
+  test('may be done by a stand-in only to keep the game going', async () => {
     const [host, deputy] = await playing();
     await host.leaves();
     await deputy.until(() => deputy.me.powers === 'some');
@@ -113,7 +113,7 @@ describe('what the host does', () => {
 });
 
 describe('a table that is handed over', () => {
-  test('has a new host, also after a restart and in the rematch', async () => {
+  test('has a new host, even after a restart and in the rematch', async () => {
     const [host, next] = await playing(2, { ...game, options: { cards: 5, hands: 1 } });
     expect(await host.asks('handOver', { seat: 1 })).toEqual(DONE);
     await next.until(() => next.me.isHost && next.me.powers === 'all');
@@ -165,7 +165,7 @@ describe('a person who is removed', () => {
     expect(await other.asks('sit', { seat: 1 })).toEqual(DONE);
   });
 
-  test('has a bot play on in a game, stays out after a restart, and is not sent there by Play now', async () => {
+  test('is replaced by a bot in a game, stays out after a restart, and is not sent there by Play now', async () => {
     const [host, guest] = await playing(2, { ...game, open: true });
     const { id } = host.seen;
     expect(await host.asks('remove', { seat: 1 })).toEqual(DONE);
@@ -273,7 +273,7 @@ describe('bots in a game', () => {
 });
 
 describe('rules that are changed before the start', () => {
-  test('are what is played, and stay so after a restart', async () => {
+  test('are the rules played by, after a restart too', async () => {
     const [host, guest] = await waiting();
     const settings = { takeBack: false, bank: 60 };
     expect(await host.asks('rules', { options: { cards: 3 }, clock: 45, settings })).toEqual(DONE);

@@ -9,11 +9,11 @@ import type { LiveTable } from '../tables/liveTable.ts';
 import type { RoomServices } from './roomServices.ts';
 
 /*
- * Requests of the host. Each is one job in the table's queue: refused, or recorded and then done. While the host is
- * away, whoever stands in may keep the game going, but do nothing lasting.
+ * Requests of the host. Each is one job in the table's queue: refused, or recorded and then carried out. While the host
+ * is away, a stand-in may keep the game going but do nothing lasting.
  */
 
-/** Why this account may not do what the host does; null if it may. `isLasting`: not open to a stand-in. */
+/** Why this account may not act as the host; null if it may. `isLasting`: not open to a stand-in. */
 function objectionTo(table: LiveTable, account: Account, isLasting: boolean): Answer | null {
   switch (table.powersOf(account.id)) {
     case 'all':
@@ -57,7 +57,7 @@ export async function handOver(table: LiveTable, account: Account, seat: number)
   return DONE;
 }
 
-/** Before the start the host has two seats change places. */
+/** Before the start the host swaps two seats. */
 export async function swapSeats(table: LiveTable, account: Account, a: number, b: number): Promise<Answer> {
   const refused = objectionTo(table, account, false);
   if (refused !== null) return refused;
@@ -98,7 +98,7 @@ export async function removeWatcher(table: LiveTable, account: Account, who: str
   return DONE;
 }
 
-/** The host stops the game and its clocks, or lets it go on. */
+/** The host pauses the game and its clocks, or resumes them. */
 export async function pauseGame(table: LiveTable, account: Account, on: boolean): Promise<Answer> {
   const refused = objectionTo(table, account, false);
   if (refused !== null) return refused;
@@ -115,7 +115,7 @@ export async function changeRules(table: LiveTable, account: Account, asked: Req
   const refused = objectionTo(table, account, true);
   if (refused !== null) return refused;
   if (table.phase() !== 'waiting') return refuse('started');
-  // deals played for comparison need the same rules
+  // results on the same deals compare only under the same rules
   if (table.head.deals !== '') return refuse('unavailable', 'rulesFixed');
   const { game } = table;
   const read = readOptions(game.options, asked.options, game.checkOptions);
@@ -128,7 +128,7 @@ export async function changeRules(table: LiveTable, account: Account, asked: Req
   if (settings.admits === 'rated' && table.head.settings.kibitz === 'friends')
     return refuse('options', 'kibitzStrangers');
   const options = changedOptions(game.options, read.options);
-  // what spectators see stays as it is, and the chat has a switch of its own
+  // what spectators see cannot change, and the chat has a switch of its own
   const { delay, kibitz, chat } = table.head.settings;
   await table.record({
     type: 'rules',

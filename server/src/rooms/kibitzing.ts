@@ -5,14 +5,14 @@ import type { Friends } from '../friends/friends.ts';
 import { DONE, refuse } from '../refusals.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 
-/** Which of a table's rooms a window is in: the table's own, the one to watch late from, or that with open hands. */
+/** Which of a table's rooms a window is in: the table's own, the one for watching late, or the one with open hands. */
 export type Place = 'table' | 'late' | 'open';
 
-/** Who watches a table late, and who sees hands there. */
+/** Decides who watches a table late, and who sees hands there. */
 export class Kibitzing {
   private readonly table: LiveTable;
   private readonly friends: Pick<Friends, 'areFriends'>;
-  /** Those who have asked to see hands a hand late, by account, where not everybody without a seat does. */
+  /** The accounts that have asked to see hands one hand late, where not everybody without a seat does. */
   private readonly asked = new Set<string>();
 
   constructor(table: LiveTable, friends: Pick<Friends, 'areFriends'>) {
@@ -21,32 +21,32 @@ export class Kibitzing {
   }
 
   /**
-   * Whether hands are open to those who see the table late: a hand is over by then. Where one pack is kept, its cards
-   * would tell about the next hands.
+   * Whether hands are open to those who see the table late, as a hand is over by then. Not where one pack is kept from
+   * hand to hand: its cards would give away the next hands.
    */
   hasOpenHands(): boolean {
     return opensHands(this.table.head.settings) && !this.keepsPack();
   }
 
-  /** Whether nobody without a seat sees the table as it is. */
+  /** Whether everybody without a seat sees the table late. */
   areAllLate(): boolean {
     return delayOf(this.table.head.settings) !== 'none';
   }
 
-  /** Whether this account is to be shown the table late: from the start of the game on. */
+  /** Whether this account sees the table late, from the start of the game on. */
   isToSeeLate(account: string): boolean {
     if (this.table.seating.seatOf(account) >= 0 || this.isOpenTo(account)) return false;
     return this.areAllLate() || this.asked.has(account);
   }
 
-  /** Where the windows of an account belong now. Until the game begins there is nothing to be late for, or to open. */
+  /** The room for an account's windows now. Until the game begins there is nothing to delay, and no hand to open. */
   placeOf(account: string): Place {
     if (this.table.phase() === 'waiting') return 'table';
     if (this.isOpenTo(account)) return 'open';
     return this.isToSeeLate(account) ? 'late' : 'table';
   }
 
-  /** Before somebody is shown hands in play, it is recorded that they see them. Throws StorageFailed. */
+  /** Records that somebody sees hands in play, before they are shown any. Throws StorageFailed. */
   async noteSight(account: string): Promise<void> {
     const { table } = this;
     const isNew = (): boolean => this.placeOf(account) === 'open' && !table.history.openHands.hasSeen(account);
@@ -56,13 +56,13 @@ export class Kibitzing {
     });
   }
 
-  /** Whether somebody may not speak: they may have seen hands that are in play. */
+  /** Whether somebody may not speak, because they may have seen hands that are in play. */
   isSilent(account: string): boolean {
     const { history, play } = this.table;
     return play?.isHandInPlay() === true && history.openHands.hasSeenLast(account, history.decks);
   }
 
-  /** What a spectator is told of hands; late ones are offered once there is something to see. */
+  /** What a spectator is told about open hands. Late ones are offered once there is something to see. */
   shownTo(account: string, isSeen: boolean): Me['hands'] {
     const place = this.placeOf(account);
     if (place === 'open') return 'open';
@@ -71,7 +71,7 @@ export class Kibitzing {
     return this.table.phase() !== 'waiting' && isSeen ? 'offered' : 'closed';
   }
 
-  /** A spectator wants to see hands, and so the table a hand late; or to see it as it is. */
+  /** A spectator asks to see hands, and thus the table one hand late, or to see the table without delay again. */
   askForHands(account: string, on: boolean, isSeen: boolean): Answer {
     if (this.table.seating.seatOf(account) >= 0) return refuse('seat-taken', 'alreadySeated');
     const isOffered = this.hasOpenHands() && this.shownTo(account, isSeen) !== 'closed';
@@ -82,7 +82,7 @@ export class Kibitzing {
     return DONE;
   }
 
-  /** Whether the hands in play are open to an account: the host has named it, and they are friends. */
+  /** Whether the hands in play are open to an account: the host has named it, and the two are friends. */
   private isOpenTo(account: string): boolean {
     const { head, history, hostAccount, seating } = this.table;
     if (head.settings.kibitz !== 'friends' || head.deals !== '' || !history.openHands.isOpenTo(account)) return false;

@@ -27,7 +27,7 @@ interface Watched {
   readonly kibitzer: Visitor;
 }
 
-/** Two players at a table whose game has begun, and a spectator. */
+/** Two players in a game that has begun, and a spectator. */
 async function watched(settings: AskedSettings, game = 'high-card'): Promise<Watched> {
   const people = await server.seated(2, { game, seats: 2, options: { cards: 3, hands: HANDS }, settings });
   const { id } = people[0]!.seen;
@@ -54,7 +54,7 @@ async function playUntil({ table, people }: Watched, isSo: () => boolean): Promi
   }
 }
 
-/** Notes every hand that is added to what is shown late, and every one that is shown, with the deal of that moment. */
+/** Notes every hand that is queued to be shown late, and every hand that is shown, with the deal of that moment. */
 function notesOf({ table, late }: Watched): Record<'added' | 'shown', { hands: string; deals: number }[]> {
   const notes = { added: [], shown: [] } as ReturnType<typeof notesOf>;
   const note = (to: keyof typeof notes, hands: Hands): void => {
@@ -77,7 +77,7 @@ function notesOf({ table, late }: Watched): Record<'added' | 'shown', { hands: s
   return notes;
 }
 
-test('a spectator sees all hands of the hand before, and no card of the one in play', async () => {
+test('a spectator sees everybody’s cards of the hand before, and no card of the one in play', async () => {
   const game = await watched({ kibitz: 'handLate' });
   const { table, people, kibitzer } = game;
   const notes = notesOf(game);
@@ -99,7 +99,7 @@ test('a spectator sees all hands of the hand before, and no card of the one in p
   }
 });
 
-test('players are sent no part of another seat, and a spectator without open hands none at all', async () => {
+test('players are sent nothing of another seat’s cards, and a spectator without open hands none at all', async () => {
   for (const settings of [{ kibitz: 'handLate' }, { kibitz: 'never', delay: 'hand' }, {}] as AskedSettings[]) {
     const game = await watched(settings);
     await start(game, settings.kibitz !== undefined);
@@ -118,7 +118,7 @@ test('players are sent no part of another seat, and a spectator without open han
   }
 });
 
-test('where one pack is kept, hands stay closed: they would tell about the next', async () => {
+test('where one pack is kept, hands stay closed: they would give away the next', async () => {
   const game = await watched({ kibitz: 'handLate' }, keeping.id);
   await start(game);
   await playUntil(game, () => game.table.play?.deals === 2);
@@ -127,7 +127,7 @@ test('where one pack is kept, hands stay closed: they would tell about the next'
   expect(game.kibitzer.synced.hands).toBeUndefined();
 });
 
-test('whoever sits down in the game sees only their own cards from then on', async () => {
+test('a spectator who sits down sees only their own cards from then on', async () => {
   const game = await watched({ kibitz: 'handLate' });
   const { table, people, kibitzer } = game;
   await start(game);
@@ -177,7 +177,7 @@ test('hands are refused to players, and where they are closed or open to all', a
   expect(await asked({ kibitz: 'afterHand' }, keeping.id)).toMatchObject([code('unavailable'), code('seat-taken')]);
 });
 
-test('a table that was stored before hands could be open has them closed', async () => {
+test('hands are closed at a table stored before they could be open', async () => {
   const game = await watched({ delay: 'none' });
   const { settings } = game.table.head;
   expect(settings.kibitz).toBe('never');

@@ -29,7 +29,7 @@ async function befriend(one: Visitor, other: Visitor): Promise<void> {
   await friends.act(other.guest.id, one.guest.id, 'ask');
 }
 
-/** Two players at a table whose game has begun, a friend of the host's who watches, and somebody else who does. */
+/** Two players in a game that has begun, and two spectators, one of them a friend of the host's. */
 async function begun(game = TABLE.game, settings: AskedSettings = { kibitz: 'friends' }): Promise<Scene> {
   const people = await server.seated(2, { ...TABLE, game, settings });
   const [host] = people as [Visitor];
@@ -84,7 +84,7 @@ test('a friend whom the host has named sees all hands as they are played; nobody
   await friend.until(() => friend.me.hands === 'closed' && friend.synced.hands === undefined);
 });
 
-test('only the host names, and only friends who do not play there', async () => {
+test('only the host can name people, and only friends who do not play there', async () => {
   const { host, people, friend, other } = await begun();
   const asked = (one: Visitor, handle: string) => one.asks('openTo', { handle, on: true });
   expect(await asked(people[1]!, friend.guest.handle)).toMatchObject({ refused: { code: 'not-host' } });
@@ -108,7 +108,7 @@ test('somebody who has seen hands in play never sits down in that game, and is s
   await people[1]!.asks('stand', {});
   expect(await friend.asks('sit', { seat: 1 })).toMatchObject(refused('not-admitted', 'handsSeen'));
 
-  // they have seen the hands, also once these are closed again, and after a restart
+  // having seen hands still counts once they are closed again, and after a restart
   await open(scene, false);
   await friend.until(() => friend.me.hands === 'closed' && friend.synced.hands === undefined);
   expect(await friend.asks('say', says[0])).toMatchObject(silent);
@@ -133,7 +133,7 @@ test('somebody who is no longer a friend of the host’s no longer sees hands, a
   expect(await friend.asks('sit', { seat: 1 })).toMatchObject(refused('not-admitted', 'handsSeen'));
 });
 
-test('where one pack is kept, hands stay closed to friends too: they would tell about the next', async () => {
+test('where one pack is kept, hands stay closed to friends too: they would give away the next', async () => {
   const scene = await begun(keeping.id);
   expect(await open(scene)).toEqual({ ok: true });
   expect(scene.friend.me.hands).toBe('closed');

@@ -9,8 +9,8 @@ import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
 /*
- * A choice of any three cards, which all seats make at the same time: one action each, and nobody sees what was passed
- * until all have passed.
+ * All seats choose three cards at the same time, with one action each, and nobody sees what was passed until all have
+ * passed.
  */
 
 let server: TestServer;
@@ -56,7 +56,7 @@ test('four seats pass three cards each, in any order, and receive theirs all at 
     expect(await passes(one, offered(one).slice(0, 3).reverse())).toEqual({ ok: true });
     await watcher.sees(({ table }) => table!.zones.some(({ id, cards }) => id === `passed:${seat}` && cards === '???'));
   }
-  // the last still has the choice, hand and turn number it began with
+  // the last seat still has the choice, hand and turn number it began with
   const last = bySeat[1]!;
   expect([last.seen.turn, handOf(last.seen, 1)]).toEqual([turns[1], held[1]]);
   expect(await passes(last, offered(last).slice(0, 3))).toEqual({ ok: true });

@@ -2,7 +2,7 @@ import { CLOSED } from '@kibitz/shared/wire/closed';
 import { expect, test } from 'vitest';
 import { MOST_WATCHING, MOST_WATCHING_FROM_ADDRESS, Places } from './places.ts';
 
-/** Places at a table where everybody watches, and who has lost theirs. */
+/** Places at a table where everybody watches, and the windows that have lost theirs. */
 function places(): { watches: (address: string) => boolean; gone: string[] } {
   const gone: string[] = [];
   const from = new Map<string, string>();
@@ -24,7 +24,7 @@ function places(): { watches: (address: string) => boolean; gone: string[] } {
 /** An address in each of the 256 networks that one IPv6 line may have. */
 const HOME = Array.from({ length: 256 }, (_, i) => `2001:db8:0:7${i.toString(16).padStart(2, '0')}::1`);
 
-test('one line gets half as many again as one of its networks, and its others cannot watch any more', () => {
+test('one line gets half as many places again as one of its networks, and no more of its networks can watch', () => {
   const { watches, gone } = places();
   expect(HOME.filter(watches)).toHaveLength(MOST_WATCHING_FROM_ADDRESS * 1.5);
   expect(watches('203.0.113.1')).toBe(true);
@@ -41,7 +41,7 @@ test('when all places are taken, a line that has one in each of its networks mak
   expect(gone.filter((address) => !HOME.includes(address))).toEqual([]);
 });
 
-test('lines whose neighbours have taken all that the network around them may have still find places', () => {
+test('lines whose neighbours have taken the full share of the network around them still find places', () => {
   const { watches, gone } = places();
   const other = Array.from({ length: 256 }, (_, i) => `2001:db8:0:8${i.toString(16).padStart(2, '0')}::1`);
   for (const address of HOME) watches(address);

@@ -6,32 +6,31 @@ import { refusal } from '../refusals.ts';
 /** How many windows a guest may have open at one table. */
 export const MOST_WINDOWS = 5;
 /**
- * How many windows may watch a table besides those of its players and host, and how many of them from one address; more
- * from wider networks.
+ * How many windows may watch a table besides those of its players and host, and how many of them from one address.
+ * Wider networks may have more.
  */
 export const MOST_WATCHING = 200;
 export const MOST_WATCHING_FROM_ADDRESS = 50;
-/** How long a place is kept for a socket that has yet to come, in milliseconds. */
+/** How long a place is kept for a socket that has not connected yet, in milliseconds. */
 export const RESERVED_FOR = 10_000;
-/** When to ask again for a watcher's place if none is free, in seconds. */
+/** How long to wait before asking again when no watcher's place is free, in seconds. */
 export const ASK_AGAIN_IN = 20;
 
-/** A window that is connected to a table, or a socket that is yet to come. */
+/** A window that is connected to a table, or a socket expected there. */
 interface Place {
   readonly session: string;
   readonly account: string;
-  /** Of the address it came from, the widest first. */
+  /** The networks of the address it came from, the widest first. */
   readonly networks: readonly string[];
-  /** When it is given up, by performance.now(); Infinity once the socket is here. */
+  /** When it expires, by performance.now(); Infinity once the socket is here. */
   readonly until: number;
 }
 
 /**
- * The places at a table for windows to connect to. Players and the host always get one; all others count as watchers,
- * and their places are limited: when all are taken, the network with the most gives one up to a network with fewer, so
- * that a crowd cannot keep out a guest who wants a seat. Beyond `MOST_WINDOWS`, a guest's new window takes the place of
- * that guest's oldest one. A place is taken when it is asked for, so that asking without ever connecting counts like
- * connecting.
+ * The places for windows at a table. Players and the host always get one. All others count as watchers, and their
+ * places are limited: when all are taken, the network with the most gives one up to a network with fewer, so that a
+ * crowd cannot keep out a guest who wants a seat. Beyond `MOST_WINDOWS`, a guest's new window takes the place of the
+ * guest's oldest one. A place is taken when it is asked for, so asking without ever connecting counts like connecting.
  */
 export class Places {
   /** By session, the oldest first. */
@@ -40,15 +39,15 @@ export class Places {
   private readonly close: (session: string, code: number) => void;
 
   /**
-   * `isOwner`: whether this is a player's or the host's account. `close` ends the connection of a session that has lost
-   * its place.
+   * `isOwner` says whether an account is a player's or the host's. `close` ends the connection of a session that has
+   * lost its place.
    */
   constructor(isOwner: (account: string) => boolean, close: (session: string, code: number) => void) {
     this.isOwner = isOwner;
     this.close = close;
   }
 
-  /** Reserves a place for the socket that will come with this session id. Null, or why there is none. */
+  /** Reserves a place for the socket that will connect with this session id. Returns null, or why there is none. */
   reserve(session: string, account: string, address: string): Refused | null {
     const networks = networksOf(address).toReversed();
     this.giveUpStale();
@@ -63,7 +62,7 @@ export class Places {
     return null;
   }
 
-  /** The socket of a session is here. False if its place has been given up. */
+  /** The socket of a session is here. Returns false if its place has been given up. */
   connect(session: string): boolean {
     const place = this.places.get(session);
     if (place === undefined) return false;
@@ -81,7 +80,7 @@ export class Places {
     this.close(session, code);
   }
 
-  /** Whether there is a place to watch from, or those who have the most can give one up. */
+  /** Whether there is a place to watch from, or those with the most can give one up. */
   private makeRoomToWatch(networks: readonly string[]): boolean {
     const watching = [...this.places.values()].filter((place) => !this.isOwner(place.account));
     const near = networks.map((network, i) => watching.filter((place) => place.networks[i] === network));
@@ -92,7 +91,7 @@ export class Places {
     ];
     const full = crowds.findLastIndex((crowd, i) => crowd.length >= (most[i] ?? 0));
     if (full === -1) return true;
-    // within the narrowest network that has all it may have, whichever part of it has the most makes way
+    // within the narrowest network that has its full share, the part with the most makes way
     for (let level = full; level < near.length; level++) {
       const biggest = biggestPart(crowds[level] ?? [], level);
       const last = mostCrowded(biggest, level + 1).at(-1);
@@ -110,13 +109,13 @@ export class Places {
   }
 }
 
-/** Of some places, those from the network with the most of them. `level`: the place of that network in `networks`. */
+/** The places from the network with the most of them. `level`: the index of that network in `networks`. */
 function biggestPart(places: readonly Place[], level: number): readonly Place[] {
   const parts = [...Map.groupBy(places, (place) => place.networks[level]).values()];
   return parts.reduce<readonly Place[]>((a, b) => (b.length > a.length ? b : a), []);
 }
 
-/** Of some places, those from where the most come, down to the narrowest network. */
+/** The places from where the most come, narrowed down to the smallest network. */
 function mostCrowded(places: readonly Place[], level: number): readonly Place[] {
   const isNarrowest = places.every((place) => level >= place.networks.length);
   return isNarrowest ? places : mostCrowded(biggestPart(places, level), level + 1);

@@ -11,7 +11,7 @@ import { rematchOf } from '../tables/rematch.ts';
 import type { RoomServices } from './roomServices.ts';
 
 /*
- * Requests about the game. Each is one job in the table's queue: refused, or recorded and then done.
+ * Requests about the game. Each is one job in the table's queue: refused, or recorded and then carried out.
  */
 
 /** Makes a seated player's decision, of one action or several together, if it is their turn and the rules allow it. */
@@ -30,7 +30,7 @@ export async function makeMove(
   return refused === null ? DONE : { ok: false, refused };
 }
 
-/** This player has read the scores. If none are shown by now, it came a moment late and does no harm. */
+/** This player has read the scores. It does no harm if it comes a moment late, when none are shown any more. */
 export function goOn(table: LiveTable, account: Account): Answer {
   const person = table.seating.personOn(table.seating.seatOf(account.id));
   if (person === null) return refuse('not-seated');
@@ -38,7 +38,7 @@ export function goOn(table: LiveTable, account: Account): Answer {
   return DONE;
 }
 
-/** What a sensible player would do, and what they expect of it. Only for a person who plays alone with bots. */
+/** What a sensible player would do, and what they expect from it. Only for a person who plays alone with bots. */
 export async function giveHint(table: LiveTable, account: Account): Promise<Answer> {
   const seat = seatPlayedBy(table, account.id);
   if (seat < 0) return refuse('not-seated');
@@ -68,14 +68,14 @@ export async function giveHint(table: LiveTable, account: Account): Promise<Answ
 /** Asks for a rematch. Once everybody here has asked, a new table opens for them and its game begins. */
 export async function wantRematch({ directory }: RoomServices, table: LiveTable, account: Account): Promise<Answer> {
   const person = table.seating.personOn(table.seating.seatOf(account.id));
-  // a newcomer takes part in the rematch anyway, and opens it if nobody else is left to ask
+  // a newcomer takes part in the rematch anyway, and opens it if nobody else is left to ask for it
   if (person === null && table.seating.comingSeatOf(account.id) < 0) return refuse('not-seated');
   if (table.phase() !== 'over') return refuse('not-started', 'rematch');
   if (table.rematch !== '') return DONE;
-  // its people go on to their next round
+  // people at a table of an evening go on to their next round
   if ((table.deals?.evening ?? '') !== '') return refuse('over');
   if (person !== null) person.ready = true;
-  // anyone asleep would keep the others waiting
+  // nobody waits for players who are asleep
   const here = table.seating.people().filter((one) => table.presence.isHere(one.account) && !one.sleeps);
   if (!here.every((one) => one.ready)) return DONE;
   const { head, events } = rematchOf(table, table.context.chance);

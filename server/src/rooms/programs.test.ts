@@ -21,7 +21,7 @@ async function program(): Promise<Visitor> {
 
 const REFUSED = { code: 'no-programs', why: { key: 'refused.no-programs' } };
 
-test('a program may sit where the host lets programs, and everybody sees what it is', async () => {
+test('a program may sit where the host allows programs, and everybody sees what it is', async () => {
   const host = await server.visitor('Ann');
   const id = await host.opens({ game: 'war', seats: 2, settings: { programs: true } });
   await host.joins(id);
@@ -32,7 +32,7 @@ test('a program may sit where the host lets programs, and everybody sees what it
   expect(seats.map(({ isProgram }) => isProgram)).toEqual([undefined, true]);
 });
 
-test('every list that names people says who is a program', async () => {
+test('every list that names people shows who is a program', async () => {
   const host = await server.visitor('Ann');
   const robo = await program();
   const settings = { programs: true };
@@ -78,7 +78,7 @@ test('a program is not matched with strangers who want to play now', async () =>
   expect(await robo.ask('POST', '/api/play-now', {})).toEqual({ status: 403, body: { refused: REFUSED } });
 });
 
-test('an account stays a person or a program, as it was made', async () => {
+test('an account stays a person’s or a program’s, as it was created', async () => {
   const robo = await program();
   const person = await server.visitor('Ann');
   for (const [one, bot] of [

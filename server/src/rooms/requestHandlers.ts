@@ -33,13 +33,13 @@ import type { RoomServices } from './roomServices.ts';
 import { sitDown, startAsHost } from './seatRequests.ts';
 import { answerTakeBack, takeBack } from './takeBackRequests.ts';
 
-/** Requests that are not about the game and its seats: they do not wait for the game, and do not change it. */
+/** Requests that are not about the game and its seats. They neither wait for the game nor change it. */
 type NonGameName = 'rename' | 'say' | 'chat' | 'hands' | 'commitPart' | 'revealPart';
 export type NonGameRequests = {
   readonly [N in NonGameName]: (account: Account, asked: RequestOf<N>) => Promise<Answer>;
 };
 
-/** Why one of those is refused if it cannot be read. */
+/** The refusal of such a request if it cannot be read. */
 const UNREADABLE: { readonly [N in NonGameName]: RefusalCode } = {
   rename: 'name',
   say: 'words',
@@ -57,7 +57,7 @@ type Handler<N extends RequestName> = (
   services: RoomServices,
 ) => Answer | Promise<Answer>;
 
-/** An action as the game takes it: with a type. */
+/** An action in the game's form, with a type. */
 function typed(action: SentAction): Action {
   return { ...action, type: String(action['type']) };
 }
@@ -89,7 +89,7 @@ const handlers: { readonly [N in Exclude<RequestName, NonGameName>]: Handler<N> 
   answerTakeBack: (table, account, { accept, n }) => answerTakeBack(table, account, n, accept),
 };
 
-/** Requests after which the table has no change to publish: there is none, or whatever was decided has published it. */
+/** Requests after which there is no change of the table to publish: none was made, or the decision has published it. */
 const PUBLISHES_NOTHING: ReadonlySet<RequestName> = new Set(['hint', 'here', 'act', 'takeBack', 'answerTakeBack']);
 
 /** Whether there is a request of this name. */
@@ -101,7 +101,7 @@ function isNonGame(name: RequestName): name is NonGameName {
   return Object.hasOwn(UNREADABLE, name);
 }
 
-/** Where something is asked: at this table, with what is needed to answer it. */
+/** The table at which something is asked, and what is needed to answer it. */
 interface Asked {
   readonly table: LiveTable;
   readonly services: RoomServices;
@@ -127,7 +127,7 @@ function handle<N extends Exclude<RequestName, NonGameName>>(
   const read = requests[name].safeParse(payload);
   if (!read.success) return refuse('malformed');
   return table.queue.run(async () => {
-    // whatever they ask, they are not asleep
+    // any request shows that they are not asleep
     const person = table.seating.personOn(table.seating.seatOf(account.id));
     const hasStirred = person !== null && wake(person);
     const answer = await handlers[name](table, account, read.data as RequestOf<N>, services);
@@ -137,13 +137,13 @@ function handle<N extends Exclude<RequestName, NonGameName>>(
 }
 
 /**
- * Carries out a guest's request at a table, whatever the payload. Every outcome is an answer: nothing is thrown, and a
+ * Carries out a guest's request at a table, whatever the payload. Every outcome is an answer: it never throws, and a
  * refused request has changed nothing.
  */
 export async function answerTo(asked: Asked, account: Account, name: RequestName, payload: unknown): Promise<Answer> {
   const { table, services } = asked;
   const since = performance.now();
-  // how many declarations a private window sees, and when, must not leak
+  // the number and times of declarations in a private window must not leak
   if (name === 'act' && table.play?.isInWindow() === true) return attempt(asked, account, name, payload);
   return traced('table.request', { 'kibitz.table': table.id, 'kibitz.kind': kindOf(name) }, async (span) => {
     const answer = await attempt(asked, account, name, payload);

@@ -15,7 +15,7 @@ import type { Limits } from '../network/limits.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import type { Ratings } from '../ratings/ratings.ts';
 
-/** What rooms use of the server around them. */
+/** The parts of the server that rooms use. */
 export interface RoomServices {
   readonly clock: Clock;
   readonly log: Logger;
@@ -35,6 +35,6 @@ export interface RoomServices {
   /** The tables of this process. */
   readonly tables: LocalTables;
   readonly directory: TableDirectory;
-  /** The groups at tables that wait for strangers. */
+  /** The groups at tables that are waiting for strangers. */
   readonly groups: WaitingGroups;
 }

@@ -14,13 +14,13 @@ import { objectionToPerson } from './admitting.ts';
 import type { RoomServices } from './roomServices.ts';
 
 /*
- * Requests about seats. Each is one job in the table's queue: refused, or recorded and then done.
+ * Requests about seats. Each is one job in the table's queue: refused, or recorded and then carried out.
  */
 
 /**
- * Takes a seat. Before the start it must be free; in a game it may be a bot's too. In the middle of a hand the newcomer
- * watches until the next deal, because this hand's cards were dealt to somebody else. The host may be asked first
- * (objectionToPerson). A sleeper whose seat is taken leaves it at once to a bot, and is first in line for another.
+ * Takes a seat. Before the start it must be free; in a game it may also be a bot's. In the middle of a hand the
+ * newcomer watches until the next deal, because this hand's cards were dealt to somebody else. The host may be asked
+ * first (objectionToPerson). A sleeper whose seat is taken leaves it to a bot at once, and is first in line for another.
  */
 export async function sitDown(
   services: RoomServices,
@@ -79,8 +79,8 @@ function objectionTo(table: LiveTable, account: Account, seat: number): Answer |
 }
 
 /**
- * Whether somebody else here has been promised the seat from the next deal on. Newcomers who have left the table have
- * given it up.
+ * Whether somebody else here has been promised the seat from the next deal on. Newcomers who leave the table give it
+ * up.
  */
 function isPromised({ seating, presence }: LiveTable, account: Account, seat: number): boolean {
   const newcomer = seating.newcomerTo(seat);
@@ -97,7 +97,7 @@ function isTheirsAtOnce({ seating }: LiveTable, play: GamePlay, account: Account
   return play.hidesNothing(seat) && (left < 0 || play.hidesNothing(left));
 }
 
-/** Whether people have all the seats. */
+/** Whether all seats are taken by people. */
 function isFull(table: LiveTable): boolean {
   return table.seating.seatsOf('person').length === table.head.seats;
 }

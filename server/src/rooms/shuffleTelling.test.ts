@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { TableShuffles } from '../tables/tableShuffles.ts';
 import { ShuffleTelling } from './shuffleTelling.ts';
 
-/** A table's shuffles as far as they are told: the news counts up. */
+/** The part of a table's shuffles that windows are told of: the number of the news counts up. */
 function shufflesWithNews() {
   const shuffles = { version: 0, news: (): object | null => ({ n: shuffles.version }) };
   return shuffles;
@@ -14,7 +14,7 @@ function windowAt() {
   return { heard, send: (_type: string, message: unknown) => heard.push(message) };
 }
 
-test('each window is told each news once, and one that comes later is told the latest', () => {
+test('each window is told every news item once, and one that comes later is told the latest', () => {
   const shuffles = shufflesWithNews();
   const telling = new ShuffleTelling(shuffles as unknown as TableShuffles);
   const [early, late] = [windowAt(), windowAt()];

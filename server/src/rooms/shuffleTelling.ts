@@ -6,12 +6,12 @@ interface Told {
   send(type: string, message: unknown): void;
 }
 
-/** Tells the windows at a table what they need to take part in its shuffles, and when those are proven. */
+/** Tells the windows at a table what they need to take part in its shuffles, and when shuffles are proven. */
 export class ShuffleTelling<Window extends Told> {
   private readonly shuffles: TableShuffles;
-  /** The last news that each window has been told. */
+  /** By window: the number of the last news it has been told. */
   private readonly sent = new WeakMap<Window, number>();
-  /** Which news was told last. */
+  /** The number of the news told last. */
   private latest = -1;
 
   constructor(shuffles: TableShuffles) {
@@ -23,7 +23,7 @@ export class ShuffleTelling<Window extends Told> {
     return this.shuffles.version !== this.latest;
   }
 
-  /** Tells those of these windows that do not know yet which parts are asked for. All must see the table as it is. */
+  /** Tells windows which parts are asked for, unless they know. All of them must see the table without delay. */
   tell(windows: readonly Window[]): void {
     const news = this.shuffles.news();
     const { version } = this.shuffles;

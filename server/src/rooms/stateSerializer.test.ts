@@ -21,7 +21,7 @@ beforeAll(() => {
   Encoder.BUFFER_SIZE = 8 * 1024;
 });
 
-/** A window at a table: it decodes what it is sent, as Colyseus's own client does. */
+/** A window at a table, which decodes what it is sent as Colyseus's own client does. */
 class FakeWindow {
   seat: number;
   readonly frames: Uint8Array[] = [];
@@ -63,7 +63,7 @@ class FakeWindow {
   }
 }
 
-/** A game in play with windows on seats, and beside them. */
+/** A game in play, with windows of seats and of spectators. */
 class FakeTable {
   readonly game: Game;
   readonly seats: number;
@@ -107,7 +107,7 @@ class FakeTable {
     this.serializer.forget(window.asClient);
   }
 
-  /** Sets the state, which is not sent yet. */
+  /** Sets the state without sending it. */
   write(): void {
     this.serializer.write(sharedPart(this.whole()));
   }
@@ -196,7 +196,7 @@ describe.each(games.map((game) => [game.id, game] as const))('At a table of %s',
           const { view, choices } = window.seen();
           const known = game.secrecy.view(table.state, window.seat);
           const legal = window.seat < 0 ? [] : game.rules.legal(table.state, window.seat);
-          // `expect` compares, and explains, many times slower
+          // `expect` is many times slower at comparing and explaining
           if (!isDeepStrictEqual([view, choices], [known, legal])) expect([view, choices]).toEqual([known, legal]);
         }
       }
@@ -212,7 +212,7 @@ test.each(['Zoë', 'عليّ', '李雷', '👨‍👩‍👧', 'half\ud83d'])('a
   expect(window.seen().seats).toEqual([{ ...NOBODY_SEATED, kind: 'person', name: name.toWellFormed() }]);
 });
 
-test('who is sent nothing new is sent nothing, though others are', () => {
+test('a window with nothing new is sent nothing, even if others are', () => {
   const table = new FakeTable(games[0]!, 4, 1);
   const windows = [0, 1, -1].map((seat) => table.join(seat));
   const sent = windows.map(({ frames }) => frames.length);
@@ -222,7 +222,7 @@ test('who is sent nothing new is sent nothing, though others are', () => {
   expect(windows.map(({ frames }, i) => frames.length - sent[i]!)).toEqual([1, 0, 0]);
 });
 
-test('whoever leaves a seat has nothing of it any more', () => {
+test('a player who leaves a seat keeps nothing of its state', () => {
   const table = new FakeTable(games[0]!, 4, 1);
   const window = table.join(0);
   table.goOn();
@@ -232,7 +232,7 @@ test('whoever leaves a seat has nothing of it any more', () => {
   expect(window.state.toJSON()).toMatchObject({ own: [{}, {}, {}, {}] });
 });
 
-test('whoever changes seats has nothing of the former seat any more', () => {
+test('a player who changes seats keeps nothing of the former seat’s state', () => {
   const table = new FakeTable(games[0]!, 4, 1);
   const window = table.join(0);
   table.goOn();
@@ -253,7 +253,7 @@ test.each(games.map((game) => [game.id, game] as const))(
     table.join(0);
     for (let i = 0; i < MOVES; i++) {
       table.goOn();
-      // written, and not sent: the newcomer comes first
+      // written but not sent yet: the newcomer comes first
       table.write();
       const newcomer = table.join(i % seats);
       expect(newcomer.seen().view).toEqual(game.secrecy.view(table.state, newcomer.seat));

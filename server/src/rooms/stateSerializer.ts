@@ -7,10 +7,10 @@ import { SyncedState } from '@kibitz/shared/wire/state/tableState';
 import type { PublicTable } from '@kibitz/shared/wire/syncedTable';
 import type { OwnPart } from '@kibitz/shared/wire/wholeTable';
 
-/** Whole states are written here, one at a time, and none is larger: each client is given a copy. */
+/** A buffer larger than any state. Whole states are written here one at a time, and each client is given a copy. */
 const FULL = new Uint8Array(256 * 1024);
 
-/** In place of the state, for somebody whom it is not for. */
+/** Sent in place of the state to clients it is not for. */
 const NOTHING = Uint8Array.of(HEARTBEAT);
 
 /** What the serializer needs of its room. */
@@ -20,23 +20,23 @@ interface StateRoom {
   readonly epoch: number;
   /** The seat that a client plays; -1 for none. */
   seatOf(client: Client): number;
-  /** Whether everybody is shown the own states of all seats, whoever plays them. */
+  /** Whether everybody is shown the private states of all seats. */
   readonly hasOpenHands?: boolean;
-  /** Whether this client is to be sent the state. */
+  /** Whether this client should be sent the state. */
   isFor(client: Client): boolean;
   /** Sends everybody what has changed since the last patch. */
   catchUp(): void;
 }
 
 /**
- * Colyseus's serializer for the state of one table. Each client has a view of its own: a seat's own state is in the
- * view of whoever plays that seat, and of those to whom hands are open. A client for which nothing is new is sent
- * nothing, so that nobody sees when something changes that others know.
+ * Colyseus's serializer for the state of one table. Each client has a view of its own: a seat's private state is in the
+ * view of the seat's player, and of those to whom hands are open. A client for which nothing is new is sent nothing, so
+ * that nobody can tell when something known to others changes.
  */
 export class StateSerializer extends SchemaSerializer<FieldsOf> {
   private readonly room: StateRoom;
   private readonly synced: SyncedState;
-  /** The seats, as bits, whose own states each client is shown, of those that have had the whole state. */
+  /** By client that has had the whole state: the seats, as bits, whose private states it is shown. */
   private readonly shown = new WeakMap<Client, Actors>();
   /** All seats of the table, as bits. */
   private all: Actors = 0;
@@ -49,20 +49,20 @@ export class StateSerializer extends SchemaSerializer<FieldsOf> {
     this.reset(this.synced.state);
   }
 
-  /** What is synced. */
+  /** The synced state. */
   get state(): FieldsOf {
     return this.synced.state;
   }
 
-  /** Sets what all may know. `hold`: how long people are to see it before the next state, in milliseconds. */
+  /** Sets the public state. `hold`: how long people should see it before the next state, in milliseconds. */
   write(table: PublicTable, hold = 0): void {
     this.all = actorBit(table.seats.length) - 1;
     this.synced.write(table, hold);
   }
 
   /**
-   * Sends clients the table, and to those who are shown seats what these alone may know (`own`, by seat). `hold`: how
-   * long people are to see it before the next state, in milliseconds.
+   * Sends clients the table, with the private states (`own`, by seat) of the seats that each is shown. `hold`: how long
+   * people should see it before the next state, in milliseconds.
    */
   send(clients: Iterable<Client>, table: PublicTable, hold = 0, own: ((seat: number) => OwnPart) | null = null): void {
     const here: Client[] = [];
@@ -80,7 +80,7 @@ export class StateSerializer extends SchemaSerializer<FieldsOf> {
     this.applyPatches(here);
   }
 
-  /** The seats whose own states a client is to be shown now, as bits. */
+  /** The seats whose private states a client is shown now, as bits. */
   private seatsOf(client: Client): Actors {
     if (this.room.hasOpenHands === true) return this.all;
     const seat = this.room.seatOf(client);
@@ -99,14 +99,14 @@ export class StateSerializer extends SchemaSerializer<FieldsOf> {
   override getFullState(client?: Client): Uint8Array {
     if (client === undefined) throw new Error('a table is sent to a client');
     if (!this.room.isFor(client)) return NOTHING;
-    // a state that is sent whole must have no changes to send
+    // a state must have no unsent changes when it is sent whole
     this.room.catchUp();
     const view = viewOf(client);
     this.shown.delete(client);
     this.show(client, this.seatsOf(client));
     this.needFullEncode = true;
     const whole = super.getFullState(client);
-    // what the view is to begin with is in the whole state
+    // the whole state has the view's initial contents
     view.changes.clear();
     return whole;
   }
@@ -124,7 +124,7 @@ export class StateSerializer extends SchemaSerializer<FieldsOf> {
     encoder.sharedBuffer[0] = Protocol.ROOM_STATE_PATCH;
     encoder.encode(it);
     const shared = it.offset;
-    // a copy: the buffer has other clients' parts next
+    // a copy: the buffer is reused for other clients' parts
     let forAll: Uint8Array | null = null;
     let isSent = false;
     for (const client of clients) {
@@ -134,7 +134,7 @@ export class StateSerializer extends SchemaSerializer<FieldsOf> {
       const isForAll = seats === 0 && view.changes.size === 0;
       if (isForAll) forAll ??= encoder.sharedBuffer.slice(0, shared);
       const frame = isForAll && forAll !== null ? forAll : encoder.encodeView(view, shared, it);
-      // the first byte only says that it is a patch
+      // the first byte only marks it as a patch
       if (frame.length <= 1) continue;
       client.raw(frame);
       isSent = true;
@@ -143,13 +143,13 @@ export class StateSerializer extends SchemaSerializer<FieldsOf> {
     return isSent;
   }
 
-  /** A client must be told of a seat's own state that it is shown, or no longer shown, though no state has changed. */
+  /** Whether a client is owed a patch although no state has changed: it gains or loses sight of a private state. */
   private isOwed(client: Client): boolean {
     return this.shown.has(client) && viewOf(client).changes.size > 0;
   }
 }
 
-/** A client without a view would be sent parts of a buffer that others' patches pass through. */
+/** A client without a view would be sent parts of a buffer shared with others' patches. */
 function viewOf(client: Client): StateView {
   client.view ??= new StateView();
   return client.view;

@@ -27,13 +27,13 @@ import type { Hands } from './watchingPictures.ts';
 /** How long an account whose socket flooded the server may not join any table, in milliseconds. */
 const PAUSE_AFTER_FLOOD = 30_000;
 
-/** What a connection remembers: whose it is, and what it has been told about itself. */
+/** A connection's data: whose it is, and what it has been told about itself. */
 interface ClientState {
   readonly account: string;
   readonly reader: Reader;
-  /** The room that it is in; null once it is shown nothing more there. */
+  /** The room it is in; null once it is no longer shown anything there. */
   place: Place | null;
-  /** What it was told last; null for nothing yet. */
+  /** What it was last told about itself; null for nothing yet. */
   me: OwnState | null;
 }
 
@@ -43,21 +43,21 @@ interface OwnState extends Omit<Me, 'now'> {
   readonly lag: number;
 }
 
-/** A window at a table, as Colyseus knows it. */
+/** A window at a table, as a Colyseus client. */
 export type TableClient = Client<{ auth: Admitted; userData: ClientState }>;
 
-/** Sends the table to those in its own room: what all may know, for how long at least, and what each seat may. */
+/** Sends the table to its own room: the public state, how long to show it at least, and the seats' private states. */
 type Send = (shared: PublicTable, hold: number, own: WholeTable['own']) => void;
 
-/** Sends the table to those in another room of it, for so many milliseconds at least, with the hands open to them. */
+/** Sends the table to another of its rooms, to be shown for at least `hold` milliseconds, with the hands open there. */
 type SendOpen = (table: PublicTable, hold: number, hands: Hands) => void;
 
-/** What each seat alone knows. */
+/** The private part of each seat. */
 const handsOf = (whole: WholeTable): Hands => whole.seats.map((_, seat) => whole.own(seat).known);
 
 /**
- * All windows at a table, in whichever of its rooms they are: their places, what they ask, and what they are told
- * besides the state.
+ * All windows at a table, in any of its rooms: their places, their requests, and what they are told besides the
+ * state.
  */
 export class TableWindows implements Audience {
   readonly table: LiveTable;
@@ -77,7 +77,7 @@ export class TableWindows implements Audience {
   private readonly shuffles: ShuffleTelling<TableClient>;
   /** By session. */
   private readonly clients = new Map<string, TableClient>();
-  /** Those whose request is being answered. */
+  /** The windows whose request is being answered. */
   private readonly asking = new Set<TableClient>();
 
   constructor(services: RoomServices, table: LiveTable, send: Send) {
@@ -95,18 +95,18 @@ export class TableWindows implements Audience {
     this.shuffles = new ShuffleTelling<TableClient>(table.shuffles);
   }
 
-  /** Whether the table is shown late to some of those without a seat, or to all. */
+  /** Whether the table is shown late to some or all of those without a seat. */
   isShownLate(): boolean {
     return this.late !== null;
   }
 
-  /** Sends those who see the table late what they are to see now, and from now on whatever they are to see next. */
+  /** From now on, sends those who see the table late what they may see, beginning with what they may see now. */
   showLateTo(send: SendOpen): void {
     this.sendLate = send;
     this.late?.again();
   }
 
-  /** Sends those with open hands the table as it is, now and from now on; null while there are none. */
+  /** From now on, sends the table without delay to those with open hands; null while there are none. */
   showOpenTo(send: SendOpen | null): void {
     this.sendOpen = send;
     this.showOpen();
@@ -118,12 +118,12 @@ export class TableWindows implements Audience {
     this.sendOpen?.(shared, hold, handsOf(whole));
   }
 
-  /** Whether this client is in the room that it belongs to. If not, it is about to be told to join again. */
+  /** Whether this client is in the room it belongs in. If not, it is about to be told to join again. */
   isInPlace({ userData: window }: TableClient): boolean {
     return window !== undefined && window.place === this.kibitzing.placeOf(window.account);
   }
 
-  /** The seat that a client plays, as it was last told; -1 for none. */
+  /** The seat that a client was last told it plays; -1 for none. */
   seatOf({ userData: window }: TableClient): number {
     return window === undefined ? -1 : seatPlayedFrom(this.table, window.me?.seat ?? -1, window.account);
   }
@@ -138,7 +138,7 @@ export class TableWindows implements Audience {
     const { services, table } = this;
     const account = client.auth?.id;
     if (account === undefined) throw new JoinRefusal(refusal('guest'));
-    // since the place was reserved
+    // things may have changed since the place was reserved
     const banned = services.bans.refusalOf('account', account);
     if (banned !== null) throw new JoinRefusal(banned);
     if (table.seating.isRemoved(account)) throw new JoinRefusal(refusal('removed'));
@@ -174,7 +174,7 @@ export class TableWindows implements Audience {
     }
   }
 
-  /** Sends everybody the table as it is; or as they are to see it for `hold` milliseconds before a change to come. */
+  /** Sends everybody the table as it is, to be seen for `hold` milliseconds if a change follows. */
   show(hold: number | null = null): void {
     this.shutOut();
     const whole = this.table.whole();
@@ -242,7 +242,7 @@ export class TableWindows implements Audience {
     if (toTell.length > 0 || this.shuffles.hasNews()) this.shuffles.tell(this.seeingNow());
   }
 
-  /** Shows the table late to those without a seat, if it is one of those. */
+  /** Shows the table late to those without a seat, if it has such a delay. */
   private showLate(): WatchingLate | null {
     const { table } = this;
     const delay = opensHands(table.head.settings) ? 'hand' : delayOf(table.head.settings);
@@ -257,14 +257,14 @@ export class TableWindows implements Audience {
     });
   }
 
-  /** Whoever may not be shown the cards yet has missed something from then on, and joins again. */
+  /** Windows that may not be shown the cards yet miss something from then on, and so have to join again. */
   private shutOut(): void {
     const { attendance } = this.table;
     for (const { userData: window } of this.clients.values())
       if (window !== undefined && attendance.isUnnoted(window.account)) window.place = null;
   }
 
-  /** The windows that see the table as it is. */
+  /** The windows that see the table without delay. */
   private seeingNow(): TableClient[] {
     return [...this.clients.values()].filter((client) => client.userData?.me?.late === null && this.isInPlace(client));
   }
@@ -275,7 +275,7 @@ export class TableWindows implements Audience {
     );
   }
 
-  /** Those who see the table late have been shown more of it: how late may have changed, and that hands are offered. */
+  /** Those who see the table late have been shown more: the delay may have changed, and whether hands are offered. */
   private hasShownLate(): void {
     const host = this.table.host();
     const watchingNow = this.seeingNow().filter((client) => client.userData?.me?.seat === -1);
@@ -318,8 +318,8 @@ export class TableWindows implements Audience {
   }
 
   /**
-   * Tells whoever sees the table late and takes a seat, or gives one up, to join the other room, once their request is
-   * answered; and so spectators when the game begins, and those who are shut out.
+   * Tells windows to join again that are in the wrong room, once their request is answered: late spectators who take a
+   * seat, players who give theirs up, spectators when the game begins, and those who are shut out.
    */
   private moveWindows(): void {
     const moved = [...this.clients.values()].filter((client) => !this.isInPlace(client) && !this.asking.has(client));
@@ -333,13 +333,13 @@ export class TableWindows implements Audience {
     for (const client of clients) if (client !== undefined) hangUp(client.ref, code);
   }
 
-  /** Keeps a guest whose socket flooded the server from joining for a while; others at the address are not affected. */
+  /** Keeps a guest whose socket flooded the server from joining for a while. Others at the address are not affected. */
   private keepAway(account: string): void {
     this.services.limits.by.joins.pause(account, PAUSE_AFTER_FLOOD);
     this.services.log.info({ account, table: this.table.id }, 'a connection was closed for flooding');
   }
 
-  /** Whether a hand has been shown to those who see the table late: there is something to offer. */
+  /** Whether a hand has been shown to those who see the table late, so that there is something to offer. */
   private isHandShown(): boolean {
     return this.late?.lateness().waits === false;
   }
@@ -354,14 +354,14 @@ export class TableWindows implements Audience {
     revealPart: async ({ id }, asked) => this.table.shuffles.gathering.reveal(id, asked),
   };
 
-  /** For the host: to whom the hands in play are open. */
+  /** For the host: the friends to whom the hands in play are open. */
   private openTo(account: string): Pick<Me, 'openTo'> {
     const { head, history, hostAccount } = this.table;
     if (account !== hostAccount || head.settings.kibitz !== 'friends') return {};
     return { openTo: history.openHands.accounts().map((one) => this.services.accounts.handleOf(one)) };
   }
 
-  /** Notes what a client is to be told about itself. True if that has changed. */
+  /** Notes what a client should be told about itself. Returns whether that has changed. */
   private refresh({ userData: window }: TableClient, host: string): boolean {
     if (window === undefined) return false;
     const { table, late: watching } = this;

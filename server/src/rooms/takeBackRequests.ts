@@ -5,7 +5,7 @@ import type { LiveTable } from '../tables/liveTable.ts';
 import { seatPlayedBy } from '../tables/playingForBots.ts';
 
 /*
- * Requests of players who regret their last decision. Each is one job in the table's queue.
+ * Requests to take back a decision. Each is one job in the table's queue.
  */
 
 /** Takes back one's own last decision; if it has shown a card and other people play, they are asked. */
@@ -30,7 +30,7 @@ export async function takeBack(table: LiveTable, account: Account): Promise<Answ
   return DONE;
 }
 
-/** Lets another player take back their decision, by the number of the question, or plays on. */
+/** Lets another player take back a decision, or plays on. The question is named by its number. */
 export async function answerTakeBack(table: LiveTable, account: Account, n: number, accept: boolean): Promise<Answer> {
   const seat = table.seating.seatOf(account.id);
   if (seat < 0) return refuse('not-seated');
