@@ -24,7 +24,7 @@ import { reopened, replayed } from '../tables/reopening.ts';
 import { inForceToday, RulesChanged, ruledTable, settledAnew, toldByToday } from '../tables/rulesInForce.ts';
 import { historyOf } from '../tables/tableHistory.ts';
 
-/** What opening a table takes. */
+/** What opening a table requires. */
 export interface OpeningParts {
   readonly games: ReadonlyMap<string, Game>;
   readonly chance: Chance;
@@ -38,7 +38,7 @@ export interface OpeningParts {
   /** The cards of a table that plays a set of deals; null if it shuffles for itself. */
   readonly dealsOf: (head: Pick<TableHead, 'deals'>) => Promise<Deals | null>;
   /**
-   * Called, where this process leads, with each parked table that is reopened because somebody comes. Must not throw.
+   * Called in the leading process with each parked table that is reopened because somebody comes. Must not throw.
    */
   readonly onReopened: (table: LiveTable) => void;
 }
@@ -60,7 +60,7 @@ export class OpeningHere {
     this.stopByRules = stopByRules;
   }
 
-  /** Opens a new table, once it is recorded. Throws StorageFailed. */
+  /** Records a new table and opens it. Throws StorageFailed. */
   async open(head: AskedHead, events: readonly TableEvent[]): Promise<LiveTable> {
     const { games, chance, journal, ownTables, log, dealsOf } = this.parts;
     const game = games.get(head.game);
@@ -81,8 +81,8 @@ export class OpeningHere {
   }
 
   /**
-   * Opens a parked table; undefined if there is none. If that fails, it is not tried again. Throws Fenced if another
-   * process owns it, and StorageFailed.
+   * Opens a parked table; undefined if there is none. A failure is not retried. Throws Fenced if another process owns
+   * the table, and StorageFailed.
    */
   async reopen(id: string): Promise<LiveTable | undefined> {
     const { local, processes, log } = this.parts;
@@ -97,7 +97,7 @@ export class OpeningHere {
         return undefined;
       }
       local.parked.delete(id);
-      // another process was quicker
+      // another process opened it first
       if (error instanceof Fenced && !processes.isAlone) throw error;
       log.error({ err: error, table: id }, 'a table could not be opened again');
       return undefined;
@@ -138,7 +138,7 @@ export class OpeningHere {
     local.parked.delete(head.id);
     processes.forget(head.id);
     await this.giveRoom(table);
-    // the leading process does the same when it is told
+    // the leading process does the same when it gets the message
     if (processes.isLeading()) onReopened(table);
     return table;
   }

@@ -24,21 +24,21 @@ import type { TableContext } from '../tables/tableContext.ts';
 import type { TableListener } from '../tables/tableState.ts';
 import { OpeningHere, type OpeningParts } from './openingHere.ts';
 
-/** What tables are given that the directory does not do for them itself. */
+/** The parts of a table's context that the directory does not provide itself. */
 export type GivenToTables = Omit<TableContext, 'noteSeats'>;
 
-/** What the directory works with. */
+/** What the directory needs. */
 interface DirectoryParts extends OpeningParts {
   readonly accounts: Accounts;
   readonly given: GivenToTables;
   /**
-   * Called, where this process leads, with each table that is closed for good, on record: its game may be worth
-   * keeping. Must not throw.
+   * Called in the leading process with each table that is closed for good, on record: its game may be worth keeping.
+   * Must not throw.
    */
   readonly onClosed: (table: string) => void;
 }
 
-/** All tables, here and at other processes: how they are found, opened, parked, handed over, renamed and closed. */
+/** All tables, here and in other processes: finds, opens, parks, hands over, renames and closes them. */
 export class TableDirectory {
   private readonly parts: DirectoryParts;
   private readonly local: LocalTables;
@@ -71,7 +71,7 @@ export class TableDirectory {
     this.opening = new OpeningHere(parts, server, (table, why) => this.stopByRules(table, why));
   }
 
-  /** What is done here when something happens at a table. */
+  /** The directory's reactions to what happens at its tables. */
   private listenerOf(table: LiveTable): TableListener {
     const { id, log } = table;
     const { metrics } = this.parts;
@@ -100,12 +100,12 @@ export class TableDirectory {
     for (const id of claimed) this.local.parked.delete(id);
   }
 
-  /** Whether the server is closing: nothing new begins then. */
+  /** Whether the server is closing, in which case nothing new begins. */
   isClosing(): boolean {
     return this.closing;
   }
 
-  /** The open tables in all processes: only the leader knows those of the others. */
+  /** The open tables in all processes. Only the leader has those of the others. */
   openEverywhere(): (LiveTable | RemoteTable)[] {
     return [...this.local.open(), ...this.processes.tables()];
   }
@@ -115,12 +115,12 @@ export class TableDirectory {
     return this.local.get(id) ?? this.processes.table(id);
   }
 
-  /** The open tables, and those that will be opened when somebody comes. */
+  /** The open tables, and the parked ones, which are opened when somebody comes. */
   all(): AnyTable[] {
     return [...this.openEverywhere(), ...this.local.parked.values()];
   }
 
-  /** The same at a process that does not lead, which asks the others. Throws StorageFailed. */
+  /** The same in a process that does not lead, which asks the others. Throws StorageFailed. */
   async allAsked(): Promise<AnyTable[]> {
     const others = await this.processes.askedTables();
     const open = this.local.open();
@@ -134,15 +134,15 @@ export class TableDirectory {
     return new Set(this.all().flatMap((table) => [...table.seating.names()]));
   }
 
-  /** A table, open or parked, restored before all others if need be; undefined if there is none. */
+  /** A table, open or parked, restored ahead of all others if necessary; undefined if there is none. */
   async known(id: string): Promise<AnyTable | undefined> {
     await this.stored.one(id);
     return this.openAt(id) ?? this.local.parked.get(id);
   }
 
   /**
-   * The table somebody comes to, reopened if parked; undefined if there is none. Throws StorageFailed, and Fenced if
-   * another process owns it.
+   * The table that somebody comes to, reopened if it is parked; undefined if there is none. Throws StorageFailed, and
+   * Fenced if another process owns it.
    */
   async opened(id: string): Promise<LiveTable | undefined> {
     if ((await this.known(id)) === undefined && this.processes.isAlone) return undefined;
@@ -159,7 +159,7 @@ export class TableDirectory {
 
   /**
    * A table of this process, open or parked; undefined if there is none. Refuses if only the next server will open it,
-   * or another process has it: requests about it are passed on to its owner, who may have changed just now.
+   * or if another process has it: requests are passed on to a table's owner, which may just have changed.
    */
   async knownHere(id: string): Promise<LiveTable | ParkedTable | undefined> {
     const table = await this.known(id);
@@ -190,19 +190,19 @@ export class TableDirectory {
     return { ...about, myTurn, awaited: nameInTurn(table) };
   }
 
-  /** Opens a table here, once it is recorded. Throws StorageFailed. */
+  /** Records a table and opens it here. Throws StorageFailed. */
   open(head: AskedHead, events: readonly TableEvent[] = []): Promise<LiveTable> {
     return this.opening.open(head, events);
   }
 
-  /** Opens a table at the process that has the fewest, once it is recorded. Throws StorageFailed. */
+  /** Records a table and opens it in the process that has the fewest. Throws StorageFailed. */
   async openAnywhere(head: AskedHead, events: readonly TableEvent[] = []): Promise<LiveTable | RemoteTable> {
     return (await this.processes.openElsewhere({ head, events })) ?? this.open(head, events);
   }
 
   /**
-   * Parks every table that no process owns, because its owner has stopped: most at once, from their snapshots, the
-   * others in the background, from their events. Tables that are already known are left alone. Throws StorageFailed.
+   * Parks every table left without an owner because its process has stopped: most at once from their snapshots, the
+   * others in the background from their events. Tables already known are left alone. Throws StorageFailed.
    */
   async restore(): Promise<void> {
     await this.stored.restore((id) => this.openAt(id) !== undefined || this.local.parked.has(id));
@@ -218,7 +218,7 @@ export class TableDirectory {
     await this.stored.all();
   }
 
-  /** Closes a table for good, even if people are there. Throws StorageFailed, and then it stays. */
+  /** Closes a table for good, even if people are there. Throws StorageFailed, and then the table stays. */
   async close(table: AnyTable): Promise<void> {
     const { id } = table;
     if (table instanceof RemoteTable) {
@@ -233,7 +233,7 @@ export class TableDirectory {
       } else {
         await this.closeParked(id);
       }
-      // a game may have been stopped that is worth keeping
+      // the stopped game may be worth keeping
       this.hasClosed(id);
     });
   }
@@ -245,7 +245,7 @@ export class TableDirectory {
     else this.processes.askLeader('closed', { table }).catch(() => undefined);
   }
 
-  /** Stops a table here and gives it up for another process to open; everybody there is sent on with a close code. */
+  /** Stops a table here and releases it for another process to open. Everybody there is sent on with a close code. */
   async handOver(table: LiveTable, code: number): Promise<void> {
     await this.local.locks.run(table.id, async () => {
       if (this.local.get(table.id) !== table || !(await table.park())) return;
@@ -264,7 +264,7 @@ export class TableDirectory {
     else this.processes.noteParked(table);
   }
 
-  /** A table is parked, as another process says. */
+  /** Another process reports that it has parked a table. */
   noteParked(summary: TableSummary): void {
     const { id } = summary.head;
     if (this.openAt(id) === undefined) this.local.parked.set(id, parkedBySummary(summary));
@@ -294,7 +294,7 @@ export class TableDirectory {
   }
 
   /**
-   * Parks a table before its time, to make way for another, unless somebody is there again or about to arrive. Throws
+   * Parks a table early, to make way for another, unless somebody is back or about to arrive. Throws
    * StorageFailed.
    */
   async parkEarly(table: LiveTable | RemoteTable): Promise<void> {
@@ -303,9 +303,9 @@ export class TableDirectory {
   }
 
   /**
-   * Closes tables that everybody left a while ago (isDueToClose), parks those that are empty, and opens those at which
-   * a move is due; `now` is by the server's clock, `kept` for how long a deserted game among people who know each other
-   * waits, in milliseconds, and `expected` the tables that people are still to come to.
+   * Closes tables that everybody left a while ago (isDueToClose), parks empty tables, and opens tables where a move is
+   * due. `now` is by the server's clock, `kept` is how long a deserted game among people who know each other is kept,
+   * in milliseconds, and `expected` has the tables where people are still expected.
    */
   async sweep(now: number, kept = KEPT, expected: ReadonlySet<string> = new Set()): Promise<void> {
     await sweepTables(this.local.all(), now, {
@@ -328,7 +328,7 @@ export class TableDirectory {
     this.local.parked.delete(id);
   }
 
-  /** Closes an open table here, with a close code for everybody who is there. */
+  /** Closes an open table here, with a close code for everybody there. */
   private async forget(table: LiveTable, code: number): Promise<void> {
     this.local.live.delete(table.id);
     this.processes.note(table.id);
@@ -336,7 +336,7 @@ export class TableDirectory {
     await matchMaker.getLocalRoomById(table.id)?.disconnect(code);
   }
 
-  /** Gives a guest another name, already cleaned, here and at every table. */
+  /** Renames a guest, here and at every table. The name has already been cleaned. */
   async rename(account: Account, name: string): Promise<void> {
     if (!this.processes.isLeading()) {
       await this.processes.askLeader('rename', { account, name });
@@ -346,7 +346,7 @@ export class TableDirectory {
     await this.processes.tell('renamed', { account: { id: account.id, name } });
   }
 
-  /** Gives a guest their new name at the tables of this process. */
+  /** Renames a guest at the tables of this process. */
   async renameHere(renamed: Account): Promise<void> {
     this.stored.rename(renamed.id, renamed.name);
     for (const table of this.local.open()) if (table.presence.rename(renamed.id, renamed.name)) table.changed();
@@ -359,7 +359,7 @@ export class TableDirectory {
     return renameAt({ journal: parts.journal, open, parked, turns }, table, account);
   }
 
-  /** Starts nothing new, and finishes what is under way at the tables. */
+  /** Stops starting anything new, and finishes what is under way at the tables. */
   async stop(): Promise<void> {
     this.closing = true;
     await this.stored.stop();
