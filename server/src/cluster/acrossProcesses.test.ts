@@ -8,7 +8,7 @@ import { Cluster } from '../testing/cluster.ts';
 import { fourAtSpades, Visitor } from '../testing/visitor.ts';
 import { describeWithPostgres } from '../testing/withProgram.ts';
 
-/** Asks again and again until the answer is right: the others hear of things within a moment. */
+/** Asks again and again until the answer is right: news takes a moment to reach the other processes. */
 async function soon<T>(ask: () => Promise<T>, isRight: (answer: T) => boolean): Promise<T> {
   for (let tries = 0; ; tries++) {
     const answer = await ask();
@@ -102,7 +102,7 @@ describeWithPostgres('what there is once for several processes', () => {
     expect(new Set(tables).size).toBe(1);
     await Promise.all(visitors.map((visitor) => visitor.joins(tables[0]!)));
     expect(visitors.map(({ me }) => me.seat >= 0)).toEqual([true, true, true]);
-    // one more takes a bot's seat there, wherever it is
+    // one more person takes a bot's seat there, in whichever process
     const late = await cluster.visitor('Late');
     const { body } = await late.ask('POST', '/api/play-now', { game: 'euchre' });
     expect(body).toEqual({ id: tables[0] });
@@ -129,7 +129,7 @@ describeWithPostgres('what there is once for several processes', () => {
   test('friends see each other, invite and block across processes', async () => {
     const [one, other] = (await fourAtSpades(cluster.url)) as [Visitor, Visitor];
     const { id } = one.seen;
-    // the leader hears a moment later that they sit together
+    // the leader learns a moment later that they sit together
     await soon(
       () => post(one, 0, `/api/people/${other.guest.handle}`, { act: 'ask' }),
       ({ status }) => status === 200,
@@ -166,7 +166,7 @@ describeWithPostgres('what there is once for several processes', () => {
     }
   });
 
-  test('what members of a club say at the same moment to different processes is kept, line by line', async () => {
+  test('what members of a club say in different processes at the same moment is kept, line by line', async () => {
     const members = await Promise.all(['Ann', 'Ben', 'Cleo'].map((name) => cluster.visitor(name)));
     const id = await makesClub(members[0]!);
     for (const one of members) expect(await asksClub(one, id, 'join')).toBe('');

@@ -3,7 +3,7 @@ import type { Account, AskedHead, TableEvent } from '../journal/journal.ts';
 import type { Countdown } from '../tables/tableState.ts';
 import type { TableSummary } from './tableSummary.ts';
 
-/** A table to be opened, and its first events. */
+/** A table about to be opened, and its first events. */
 export interface TableToOpen {
   readonly head: AskedHead;
   readonly events: readonly TableEvent[];
@@ -19,8 +19,8 @@ export interface Gathering {
 /** Calls to the leading process. */
 interface CallsToLeader {
   /**
-   * Summaries of this process's tables, all (`isWhole`) or only changed ones; the tables it no longer has; and those it
-   * has parked.
+   * Reports summaries of this process's tables, all (`isWhole`) or only the changed ones; the tables it no longer has;
+   * and those it has parked.
    */
   summaries: { asked: SummariesOf; answer: null };
   /** The game of a table has ended or was stopped, and that is recorded. */
@@ -32,20 +32,20 @@ interface CallsToLeader {
   waitsNoMore: { asked: { readonly table: string }; answer: null };
 }
 
-/** Calls to the process that owns a table, or is to open one. */
+/** Calls to the process that owns a table, or is about to open one. */
 interface CallsToOwner {
   open: { asked: TableToOpen; answer: TableSummary };
   tables: { asked: null; answer: SummariesOf };
   close: { asked: { readonly table: string }; answer: null };
-  /** Nobody has been at the table for a while, and it makes way for another. */
+  /** Parks a table where nobody has been for a while, to make way for another. */
   park: { asked: { readonly table: string }; answer: null };
   /** Hands the table over to a process. Answers whether that process took it. */
   handTo: { asked: { readonly table: string; readonly process: string }; answer: boolean };
-  /** Opens a table that another process has given up. Answers whether it is open there now. */
+  /** Opens a table that another process has released. Answers whether it is open there now. */
   adopt: { asked: { readonly table: string }; answer: boolean };
-  /** Shows until when a table's people wait for strangers; null if they do not. */
+  /** Shows how long a table's people wait for strangers; null if they do not. */
   matchmaking: { asked: { readonly table: string; readonly countdown: Countdown | null }; answer: null };
-  /** Whether everybody has been seated, and the game begun. */
+  /** Answers whether everybody has been seated and the game has begun. */
   gather: { asked: Gathering; answer: boolean };
   moveTo: { asked: { readonly table: string; readonly to: string }; answer: null };
   dropStrangers: { asked: { readonly table: string }; answer: null };
@@ -58,15 +58,15 @@ export interface ClusterNews {
   renamed: { readonly account: Account };
   /** Closes an account's windows, with a close code: everywhere, or where somebody is the host and it has no seat. */
   sentAway: { readonly account: string; readonly code: number; readonly hostedBy?: string };
-  /** An account has blocked somebody, or no longer does. */
+  /** An account has blocked somebody, or has unblocked them. */
   blocks: { readonly account: string };
   /** An account leaves its seat at a table; without one it is being deleted, and leaves all. */
   leaves: { readonly account: string; readonly table?: string };
-  /** It is deleted: everything remembered of it is dropped. */
+  /** An account is deleted: everything held for it is dropped. */
   forgotten: { readonly account: string };
 }
 
-/** What one process asks of another, by name. */
+/** The calls between processes, by name. */
 export type Calls = CallsToLeader &
   CallsToOwner & { [N in keyof ClusterNews]: { asked: ClusterNews[N]; answer: null } };
 
@@ -78,5 +78,5 @@ export interface SummariesOf {
   readonly gone: readonly string[];
 }
 
-/** What answers each call. */
+/** The handlers of the calls. */
 export type CallHandlers = { readonly [N in keyof Calls]: (asked: Calls[N]['asked']) => Promise<Calls[N]['answer']> };

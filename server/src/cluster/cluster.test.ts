@@ -5,7 +5,7 @@ import { Cluster } from '../testing/cluster.ts';
 import { fourAtSpades, type Visitor } from '../testing/visitor.ts';
 import { describeWithPostgres } from '../testing/withProgram.ts';
 
-/** How soon people are at their table again without a click, in milliseconds. */
+/** How soon people are back at their table without a click, in milliseconds. */
 const BACK_WITHIN = 5_000;
 
 /** Comes back as the client does: at once if the table moves, otherwise after growing waits, until it is let in. */
@@ -37,7 +37,7 @@ async function play(players: readonly Visitor[], moves: number): Promise<void> {
   }
 }
 
-/** How many moves everybody has seen: it never falls. */
+/** The number of moves that everybody has seen, which never falls. */
 const movesIn = async (cluster: Cluster, table: string): Promise<number> => {
   const rows = await cluster.postgres.query(
     `SELECT count(*)::int AS n FROM events WHERE table_id = '${table}' AND event LIKE '{"type":"move",%'`,
@@ -53,7 +53,7 @@ describeWithPostgres('several processes', () => {
   });
   afterAll(() => cluster.close());
 
-  test('a table opened through one process is joined through any other, and its sockets are at its owner', async () => {
+  test('a table opened through one process can be joined through any other, and its sockets go to its owner', async () => {
     const players = await fourAtSpades(cluster.url);
     const { id } = players[0]!.seen;
     await play(players, 6);
@@ -93,7 +93,7 @@ describeWithPostgres('several processes', () => {
     await cluster.start(owner);
   });
 
-  test('those who see a table late watch it from a room at its new owner, as late as before', async () => {
+  test('those who see a table late go on watching in a room of its new owner, as late as before', async () => {
     const players = await fourAtSpades(cluster.url, { delay: 1 });
     const { id } = players[0]!.seen;
     const late = await (await cluster.visitor('Late')).joins(id);

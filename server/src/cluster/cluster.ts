@@ -27,27 +27,27 @@ import { summaryOf } from './tableCards.ts';
 /** How long the list of living processes is trusted, in milliseconds. */
 const BELIEVED_FOR = 300;
 
-/** What this process does as one of several. */
+/** The duties of this process as one of several. */
 interface OwnWork {
   /** Applies news here. Throws StorageFailed. */
   readonly hear: Hear;
-  /** It is to lead: counts as leading once this has resolved; if it rejects, it is tried again. */
+  /** The process begins to lead. It counts as leading once this has resolved; a rejection is retried. */
   beginsToLead(): Promise<void>;
-  /** It no longer leads. Must not throw. */
+  /** The process no longer leads. Must not throw. */
   leadsNoMore(): void;
   /** Parks the tables that no process owns. Throws StorageFailed. */
   restore(): Promise<void>;
   isRestoring(): boolean;
   /** Opens a table that somebody comes to. Throws StorageFailed, and Fenced if another process owns it. */
   opened(table: string): Promise<unknown>;
-  /** Stops a table and gives it up for another process to open; everybody there is sent on with a close code. */
+  /** Stops a table and releases it for another process to open. Everybody there is sent on with a close code. */
   handOver(table: LiveTable, code: number): Promise<void>;
 }
 
-/** What a cluster works with. */
+/** What a cluster needs. */
 interface ClusterParts {
   readonly address: ClusterAddress;
-  /** What the processes show each other (clusterSecret). */
+  /** The secret that the processes show each other (clusterSecret). */
   readonly secret: string;
   readonly journal: Journal;
   readonly log: Logger;
@@ -59,15 +59,15 @@ interface ClusterParts {
   readonly work: OwnWork;
 }
 
-/** The secret that the processes on a store share. Throws StorageFailed. */
+/** The secret shared by the processes of a store. Throws StorageFailed. */
 export function clusterSecret(journal: Journal, chance: Chance): Promise<string> {
   return journal.secret('cluster', () => chance.bytes(32).toString('base64url'));
 }
 
 /**
- * Several processes that share a store, as one of them sees them. A table belongs to the process that has it open;
- * whatever exists once is the job of the leader: the lobby's list, the queue for strangers, friends, changes to
- * accounts. Each process takes any visitor's request, and passes it on to the one that it belongs to.
+ * Several processes that share a store, from the point of view of one of them. A table belongs to the process that has
+ * it open. Whatever exists only once is the leader's job: the lobby's list, the queue for strangers, friends, changes
+ * to accounts. Every process accepts any visitor's request and passes it on to the process it belongs to.
  */
 export class Cluster implements Forwarding, Processes {
   readonly isAlone = false;
@@ -83,7 +83,7 @@ export class Cluster implements Forwarding, Processes {
   private door: InternalDoor | null = null;
   private ownAddress = '';
   private isDraining = false;
-  /** Whether there are dead processes whose tables are still to be read. */
+  /** Whether there are dead processes whose tables have not been read yet. */
   private hasDead = false;
   private living: { readonly at: number; readonly processes: Promise<readonly LiveProcess[]> } | null = null;
 
@@ -125,8 +125,8 @@ export class Cluster implements Forwarding, Processes {
   }
 
   /**
-   * Opens the internal door, behind which `site` answers visitors and `calls` the other processes, and joins these.
-   * Throws PortUnavailable and StorageFailed.
+   * Opens the internal door, behind which `site` answers visitors and `calls` the other processes, and joins the
+   * cluster. Throws PortUnavailable and StorageFailed.
    */
   async open(site: ConstructorParameters<typeof InternalDoor>[0]['site'], calls: CallHandlers): Promise<void> {
     const { journal, secret, limitedLog } = this.parts;
@@ -137,12 +137,12 @@ export class Cluster implements Forwarding, Processes {
     await this.leading.start();
   }
 
-  /** Whether this is the process that does the jobs one process does for all. */
+  /** Whether this process leads: it does the jobs that one process does for all. */
   isLeading(): boolean {
     return this.leading.isLeading();
   }
 
-  /** This process's lead, from the moment it is given. Throws Fenced while it has none. */
+  /** This process's lead, from the moment it gets it. Throws Fenced while it has none. */
   lead(): Leadership {
     const lead = this.leading.held();
     if (lead === null) throw new Fenced('another process leads');
@@ -179,13 +179,13 @@ export class Cluster implements Forwarding, Processes {
     if (!this.isLeading()) this.reporting.noteParked(summaryOf(table, true));
   }
 
-  /** Resolves once the leading process has been told the state of this one's tables, or that has failed. */
+  /** Resolves once the leading process has been told the state of this one's tables, or telling it has failed. */
   hasTold(): Promise<void> {
     return this.reporting.flush();
   }
 
   /**
-   * Opens a table at the process with the fewest, once it is recorded; null if that is this one, or nobody else can.
+   * Records a table and opens it in the process with the fewest; null if that is this one, or no other process can.
    */
   async openElsewhere(table: TableToOpen): Promise<RemoteTable | null> {
     const others = await this.othersThatTake();
@@ -223,7 +223,7 @@ export class Cluster implements Forwarding, Processes {
     return to !== undefined && (await this.handover.one(table, to));
   }
 
-  /** Asks the process that leads, which may be this one. Throws HttpRefusal if none answers. */
+  /** Asks the leading process, which may be this one. Throws HttpRefusal if none answers. */
   async askLeader<N extends keyof Calls>(name: N, asked: Calls[N]['asked']): Promise<void> {
     const leader = await this.leading.leader();
     if (leader === null || leader.process === this.parts.journal.process) throw new HttpRefusal(MOVING);
@@ -237,7 +237,7 @@ export class Cluster implements Forwarding, Processes {
   }
 
   /**
-   * The people of a table of this process wait for strangers from now on. Throws HttpRefusal if the queue cannot be
+   * From now on the people of a table of this process wait for strangers. Throws HttpRefusal if the queue cannot be
    * told.
    */
   async askForStrangers(id: string): Promise<void> {
@@ -247,8 +247,8 @@ export class Cluster implements Forwarding, Processes {
   }
 
   /**
-   * Does something here and at every other process; those that cannot be told are stopping, or read everything again
-   * when they are back.
+   * Does something here and in every other process. Processes that cannot be told are stopping, or read everything
+   * again once they are back.
    */
   async tell<N extends keyof ClusterNews>(name: N, news: ClusterNews[N]): Promise<void> {
     const others = await this.others();
@@ -268,7 +268,7 @@ export class Cluster implements Forwarding, Processes {
     this.remote.apply(summaries);
   }
 
-  /** A table is not at another process: it is here, or closed for good. */
+  /** No other process has a table: it is here, or closed for good. */
   forget(table: string): void {
     this.remote.forget(table);
     this.local.parked.delete(table);
@@ -377,7 +377,7 @@ export class Cluster implements Forwarding, Processes {
     this.door?.hangUp();
   }
 
-  /** Tables of processes that are gone are parked, until somebody comes to them. */
+  /** Parks the tables of processes that are gone, until somebody comes to them. */
   private goOn(): void {
     const { work, limitedLog } = this.parts;
     const adopt = async (): Promise<void> => {

@@ -15,10 +15,10 @@ const SECRET = 'shared by the cluster';
 const VISITOR = '192.0.2.7';
 const log = new LimitedLog(pino({ level: 'silent' }));
 
-/** A process that answers with its name, what was asked, by whom and how often. */
+/** A process that answers with its name and with what was asked, by whom and how often. */
 class Process {
   readonly peers = new Peers(SECRET);
-  /** The places it finds, one after another; itself in the end. */
+  /** The places it finds, one after another, and finally itself. */
   finds: (LiveProcess | 'here' | null)[] = [];
   asked = 0;
   private readonly door: InternalDoor;
@@ -108,7 +108,7 @@ test('a request already read for a process that has died is answered here, with 
   expect(await answer.json()).toEqual({ by: 'one', body: { token: 'mine' }, visitor: VISITOR });
 });
 
-test('a request that a process no longer answers goes to the one that does', async () => {
+test('a request that one process no longer answers goes to the one that does', async () => {
   one.finds = [other.live, DEAD, other.live];
   other.finds = [DEAD, 'here'];
   const answer = await post(one.url, '/matchmake/joinById/Tq7', { token: 'mine' });
@@ -124,7 +124,7 @@ test('a request that may have been carried out is not repeated, and may be made 
   expect([one.asked, other.asked]).toEqual([0, 1]);
 });
 
-test('a page is served without what another process would say about its table', async () => {
+test('a page is served without the details of its table if the process that has it is out of reach', async () => {
   one.finds = [DEAD];
   expect(await (await fetch(`${one.url}/t/Tq7`)).json()).toMatchObject({ by: 'one' });
 });

@@ -10,7 +10,7 @@ import type { Passed, Visit } from './peers.ts';
 import { MOVING } from './processes.ts';
 import { type Place, placeOf } from './routing.ts';
 
-/** The longest body of a request that is passed on: more than any route takes. */
+/** The longest body of a request that is passed on, more than any route accepts. */
 const LARGEST = 64 * 1024;
 
 /** How long to look for a process that answers, in milliseconds: somewhat longer than a dead one's lease runs. */
@@ -22,15 +22,15 @@ const LOOKED_EVERY = 100;
 /** How often to check that a process that has not answered is still alive, in milliseconds. */
 const WATCHED_EVERY = 400;
 
-/** What passing requests on needs of the cluster. */
+/** What passing requests on needs from the cluster. */
 export interface Forwarding {
   /**
-   * The process that answers for a place: this one ('here'), another, or none just now (null). Throws StorageFailed.
+   * The process that answers for a place: this one ('here'), another, or none at present (null). Throws StorageFailed.
    */
   find(place: Place): Promise<LiveProcess | 'here' | null>;
-  /** This process, as the others reach it. */
+  /** The address at which the others reach this process. */
   self(): LiveProcess;
-  /** Opens a table that belongs here. Throws Fenced if another process was quicker, and StorageFailed. */
+  /** Opens a table that belongs here. Throws Fenced if another process opened it first, and StorageFailed. */
   openHere(table: string): Promise<void>;
   /** Whether a process was alive a moment ago. Throws StorageFailed. */
   isAlive(process: LiveProcess): Promise<boolean>;
@@ -40,7 +40,7 @@ export interface Forwarding {
   addressOf(request: Request): string;
 }
 
-/** Whether the same request may be made again, though its outcome is unknown. */
+/** Whether the same request may be made again although its outcome is unknown. */
 function isRepeatable(request: Request): boolean {
   return request.method === 'GET' || request.method === 'HEAD' || isJoin(request);
 }
@@ -49,7 +49,7 @@ function refuseAsMoving(request: Request, response: Response): void {
   if (!response.headersSent) sendRefusal(request, response, new HttpRefusal(MOVING));
 }
 
-/** Gives a request up once the process that it was passed on to no longer lives. */
+/** Aborts a request once the process that it was passed on to is dead. */
 function watch(cluster: Forwarding, process: LiveProcess): { readonly givenUp: AbortSignal; stop(): void } {
   const giving = new AbortController();
   const timer = setInterval(() => {
@@ -70,7 +70,7 @@ async function passOn(cluster: Forwarding, to: LiveProcess, visit: Visit): Promi
   }
 }
 
-/** Whether this process answers for the place. Anything to be opened there is then open. */
+/** Whether this process answers for the place. If so, anything that had to be opened there is open. */
 async function isHere(cluster: Forwarding, place: Place): Promise<boolean> {
   if (place.at !== 'table' || !place.opens) return true;
   try {
@@ -83,8 +83,8 @@ async function isHere(cluster: Forwarding, place: Place): Promise<boolean> {
 }
 
 /**
- * Passes a request on to the process that it belongs to, or serves it here; looks again while there is none. True if it
- * is to be answered here.
+ * Passes a request on to the process it belongs to, looking again while there is none. Returns true if it must be
+ * answered here.
  */
 async function staysHere(cluster: Forwarding, place: Place, request: Request, response: Response): Promise<boolean> {
   const until = performance.now() + LOOKED_FOR;
@@ -93,7 +93,7 @@ async function staysHere(cluster: Forwarding, place: Place, request: Request, re
     const answers = await cluster.find(place);
     const isOwn = answers === 'here' && (await isHere(cluster, place));
     if (isOwn && body === null) return true;
-    // a body already read for another process cannot be read again here: it comes in by the internal door
+    // a body already read for another process cannot be read again here: it comes in through the internal door
     const found = isOwn ? cluster.self() : answers;
     if (found !== 'here' && found !== null) {
       body ??= await bodyOf(request, LARGEST);
@@ -103,7 +103,7 @@ async function staysHere(cluster: Forwarding, place: Place, request: Request, re
       cluster.doubt();
       if (passed === 'lost' && !isRepeatable(request)) break;
     }
-    // a page need not wait
+    // a page does not have to wait
     if (place.at === 'table' && place.isPage) return true;
     await sleep(LOOKED_EVERY);
   }
@@ -116,7 +116,7 @@ async function isAnsweredHere(cluster: Forwarding, place: Place): Promise<boolea
   return (await cluster.find(place)) === 'here' && (await isHere(cluster, place));
 }
 
-/** Has each request answered by the process that it belongs to. */
+/** Has each request answered by the process it belongs to. */
 export function forwarding(cluster: Forwarding): RequestHandler {
   return async (request, response, next) => {
     const place = placeOf(request.originalUrl);

@@ -9,19 +9,19 @@ import type { Reporting } from './reporting.ts';
 /** How many tables are handed over at a time: each takes a snapshot and a few queries. */
 const AT_A_TIME = 4;
 
-/** What handing over takes. */
+/** What handing over requires. */
 interface HandoverParts {
   readonly local: LocalTables;
   readonly log: Logger;
   readonly peers: Peers;
   readonly reporting: Reporting;
-  /** Stops a table and gives it up; everybody there is sent on with a close code. */
+  /** Stops a table and releases it. Everybody there is sent on with a close code. */
   handOver(table: LiveTable, code: number): Promise<void>;
 }
 
 /**
- * Gives tables of this process to others. People read that their table is moving, and are back at it within a second or
- * two.
+ * Hands tables of this process over to others. People are told that their table is moving, and are back within a second
+ * or two.
  */
 export class Handover {
   private readonly parts: HandoverParts;
@@ -32,12 +32,12 @@ export class Handover {
     this.parts = parts;
   }
 
-  /** The process that takes a table being handed over, since its people come back at once. Undefined if none does. */
+  /** The process that is taking over a table, for its people, who come back at once; undefined if none is. */
   takerOf(table: string): LiveProcess | undefined {
     return this.takers.get(table);
   }
 
-  /** Gives up every table, one after another: each is opened wherever somebody first comes to it. */
+  /** Releases every table, one after another. Each is opened wherever somebody first comes to it. */
   async all(): Promise<void> {
     const { local, log, reporting } = this.parts;
     const tables = local.open();
@@ -52,8 +52,8 @@ export class Handover {
   }
 
   /**
-   * Gives one table to a process, which opens it at once. False if it could not be given up. Throws StorageFailed,
-   * Unreached and HttpRefusal.
+   * Hands one table to a process, which opens it at once. Returns false if it could not be released. Throws
+   * StorageFailed, Unreached and HttpRefusal.
    */
   async one(table: LiveTable, to: LiveProcess): Promise<boolean> {
     const { id } = table;

@@ -7,7 +7,7 @@ import { HttpRefusal } from '../refusedHttp.ts';
 import { isSameSecret } from '../secrets.ts';
 import type { CallHandlers, Calls } from './calls.ts';
 
-/** The largest message between processes, in bytes: summaries of thousands of tables. */
+/** The largest message between processes, in bytes: enough for summaries of thousands of tables. */
 const LARGEST = 64 * 1024 * 1024;
 
 /** How long idle connections between processes stay open, in milliseconds: longer than the callers keep them. */
@@ -38,7 +38,7 @@ function answer(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** The door between the processes of a cluster: it ignores anyone without their secret. Visitors never see it. */
+/** The door between the processes of a cluster, which ignores anyone without their secret. Visitors never see it. */
 export class InternalDoor {
   private readonly parts: InternalDoorParts;
   private readonly http: Server;
@@ -67,7 +67,7 @@ export class InternalDoor {
     });
   }
 
-  /** Ends requests that other processes have passed on: they ask the new leader. */
+  /** Ends requests that other processes have passed on, so that they ask the new leader. */
   hangUp(): void {
     for (const response of this.visits) if (!response.headersSent) response.destroy();
   }

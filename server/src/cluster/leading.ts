@@ -8,15 +8,15 @@ const JOB = 'cluster';
 /** How often a process asks whether it leads, in milliseconds. */
 const ASKED_EVERY = 500;
 
-/** How long the known leader is trusted, in milliseconds: a process that no longer leads says so. */
+/** How long the known leader is trusted, in milliseconds. A process that no longer leads says so. */
 const BELIEVED_FOR = 5_000;
 
-/** Called when this process begins to lead, and when it no longer does. */
+/** Called when this process begins to lead and when it stops leading. */
 export interface LeadListener {
-  /** It counts as leading once this has resolved; if it rejects, it is tried again. */
+  /** The process counts as leading once this has resolved. A rejection is retried. */
   begins(): Promise<void>;
   ends(): void;
-  /** It still leads: called again and again. Must not throw. */
+  /** Called again and again while the process leads. Must not throw. */
   goesOn(): void;
 }
 
@@ -38,7 +38,7 @@ export class Leading {
     this.listener = listener;
   }
 
-  /** Begins to ask, and resolves with the first answer. Throws StorageFailed. */
+  /** Begins to ask, and resolves after the first answer. Throws StorageFailed. */
   async start(): Promise<void> {
     await this.ask();
     this.timer = setInterval(() => void this.ask().catch(() => undefined), ASKED_EVERY);
@@ -50,7 +50,7 @@ export class Leading {
     return this.isReady && this.lead !== null && this.journal.holdsLease();
   }
 
-  /** This process's lead, from the moment it is given; null while it has none. */
+  /** This process's lead, from the moment it gets it; null while it has none. */
   held(): Leadership | null {
     return this.lead;
   }

@@ -11,7 +11,7 @@ export class LocalTables {
   readonly live = new Map<string, LiveTable>();
   /** The parked tables, by id. */
   readonly parked = new Map<string, ParkedTable>();
-  /** By table: parking, opening, closing and renaming happen one after the other. */
+  /** The queue of each table: parking, opening, closing and renaming happen one at a time. */
   readonly locks = new Queues();
 
   /** A table that is open here; undefined if there is none. */
@@ -24,7 +24,7 @@ export class LocalTables {
     return [...this.live.values()];
   }
 
-  /** Those that are open here, and the parked ones. */
+  /** The tables that are open here, and the parked ones. */
   all(): (LiveTable | ParkedTable)[] {
     return [...this.live.values(), ...this.parked.values()];
   }

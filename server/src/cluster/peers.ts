@@ -14,7 +14,7 @@ const CONNECTED_WITHIN = 1_000;
 /** How long an answer that has begun may stall, in milliseconds. */
 const STILL_FOR = 60_000;
 
-/** Headers that are about one connection only. */
+/** Headers that concern a single connection. */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'expect']);
 
 /**
@@ -43,7 +43,7 @@ function addressOf(address: string): { hostname: string; port: string } {
   return { hostname: hostname.replace(/^\[|\]$/g, ''), port };
 }
 
-/** What a process asks of others over their internal doors. */
+/** The calls of a process to others through their internal doors. */
 export class Peers {
   private readonly secret: string;
   private readonly agent = new Agent({ keepAlive: true, maxFreeSockets: 64, timeout: 30_000 });
@@ -74,7 +74,7 @@ export class Peers {
     throw new Unreached(`a process could not ${name}: ${response.status}`);
   }
 
-  /** Passes a visitor's request on, and its answer back. Aborting the signal gives it up, if no answer has begun. */
+  /** Passes a visitor's request on and its answer back. The signal aborts it, unless an answer has begun. */
   pass(to: Pick<LiveProcess, 'address'>, visit: Visit, givenUp: AbortSignal): Promise<Passed> {
     const { request, response, body, address } = visit;
     return new Promise((resolve) => {
@@ -111,7 +111,7 @@ export class Peers {
           return;
         }
         answer.setTimeout(STILL_FOR, hangUp);
-        // half an answer must not be taken for the whole
+        // half an answer must not pass for a whole one
         answer.once('error', () => response.destroy());
         answer.once('aborted', () => response.destroy());
         response.writeHead(answer.statusCode ?? 502, withoutHops(answer.headers));

@@ -5,18 +5,18 @@ import type { LiveTable } from '../tables/liveTable.ts';
 import type { Calls, ClusterNews, TableToOpen } from './calls.ts';
 import type { RemoteTable } from './remoteTable.ts';
 
-/** What visitors are told while no process answers for a table, or for the cluster: that lasts only a moment. */
+/** The refusal while no process answers for a table or for the cluster, which lasts only a moment. */
 export const MOVING: Refused = { ...refusal('unavailable', 'moving'), retryAfter: 1 };
 
-/** The processes that share a store, as one of them sees them. */
+/** The processes that share a store, from the point of view of one of them. */
 export interface Processes {
   /** Whether this process has the store to itself. */
   readonly isAlone: boolean;
-  /** Whether this is the process that does the jobs one process does for all. */
+  /** Whether this process leads: it does the jobs that one process does for all. */
   isLeading(): boolean;
   /**
-   * What `Store.together` needs to do such a job: undefined if this process is alone. Throws Fenced if it does not
-   * lead.
+   * The lead that `Store.together` needs for such a job; undefined if this process is alone. Throws Fenced if it does
+   * not lead.
    */
   lead(): Leadership | undefined;
   /** Whether this process is handing its tables over because it is stopping. */
@@ -25,18 +25,18 @@ export interface Processes {
   tables(): RemoteTable[];
   table(id: string): RemoteTable | undefined;
   /**
-   * The tables that others have open, whichever process leads: each is asked. Those that do not answer are left out.
-   * Throws StorageFailed.
+   * The tables that others have open, whichever process leads. Each process is asked; those that do not answer are left
+   * out. Throws StorageFailed.
    */
   askedTables(): Promise<RemoteTable[]>;
   /** A table of this process has changed, or is no longer here. */
   note(table: string): void;
   /** A table of this process was parked. */
   noteParked(table: LiveTable): void;
-  /** A table is not at another process: it is here, or closed for good. */
+  /** No other process has a table: it is here, or closed for good. */
   forget(table: string): void;
   /**
-   * Opens a table at the process with the fewest, once it is recorded; null if that is this one, or nobody else can.
+   * Records a table and opens it in the process with the fewest; null if that is this one, or no other process can.
    */
   openElsewhere(table: TableToOpen): Promise<RemoteTable | null>;
   /** Asks the owner of a table to do something. Throws Unreached, and HttpRefusal. */
@@ -46,21 +46,21 @@ export interface Processes {
    * Unreached and HttpRefusal.
    */
   handTo(table: LiveTable | RemoteTable, process: string): Promise<boolean>;
-  /** Asks the process that leads, if it is another one. Throws HttpRefusal if none answers. */
+  /** Asks the leading process, if that is another one. Throws HttpRefusal if none answers. */
   askLeader<N extends keyof Calls>(name: N, asked: Calls[N]['asked']): Promise<void>;
   /**
-   * The people of a table of this process wait for strangers from now on. Throws HttpRefusal if the queue cannot be
+   * From now on the people of a table of this process wait for strangers. Throws HttpRefusal if the queue cannot be
    * told.
    */
   askForStrangers(table: string): Promise<void>;
-  /** Does something here and at every other process. Throws StorageFailed if it fails here. */
+  /** Does something here and in every other process. Throws StorageFailed if it fails here. */
   tell<N extends keyof ClusterNews>(name: N, news: ClusterNews[N]): Promise<void>;
 }
 
-/** Applies news that all processes are told at this one. Throws StorageFailed. */
+/** Applies news for all processes in this one. Throws StorageFailed. */
 export type Hear = <N extends keyof ClusterNews>(name: N, news: ClusterNews[N]) => Promise<void>;
 
-/** There is no other process to ask: a mistake of whoever asks. */
+/** There is no other process to ask: a bug in the caller. */
 function nobody(): never {
   throw new Error('this process is alone');
 }

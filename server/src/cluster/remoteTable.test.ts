@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-test('who is in line at a table of another process is in line for the leading one too, as long as there', async () => {
+test('a guest in line at a table of another process is in line for the leading process too, for as long', async () => {
   const host = await server.visitor('Host');
   const id = await host.opens({ game: 'whist', seats: 4 });
   await host.joins(id);
@@ -21,7 +21,7 @@ test('who is in line at a table of another process is in line for the leading on
   expectAt(table, 'ann', now, 120_000);
   const known = new RemoteTable('another', told(), () => undefined);
   expect([...known.expected]).toEqual([['ann', now + 120_000]]);
-  // whom the leading process has sent there since is kept
+  // guests whom the leading process has sent there since are kept
   expectAt(known, 'ben', now, 15_000);
   expectAt(table, 'cleo', now, 120_000);
   table.expected.delete('ann');

@@ -11,23 +11,23 @@ import type { TableSummary } from './tableSummary.ts';
 /** A table that is not over for good, whether it is open here or elsewhere, or parked. */
 export type AnyTable = LiveTable | ParkedTable | RemoteTable;
 
-/** A table that another process has open, as the leading process knows it: as it was a moment ago. */
+/** The leading process's copy of a table that another process has open, a moment out of date. */
 export class RemoteTable {
   /** The process that owns it. */
   readonly owner: string;
   /**
-   * Guests sent there to play who have not arrived or sat down yet, and those in line for a seat: until when they are
-   * expected, by the server's clock.
+   * Guests sent there to play who have not arrived or sat down yet, and those in line for a seat: the time up to which
+   * they are expected, by the server's clock.
    */
   readonly expected: Map<string, number>;
-  /** While its people wait for strangers. */
+  /** Set while its people wait for strangers. */
   matchmaking: Countdown | null = null;
   private readonly show: (table: RemoteTable) => void;
   private last: TableSummary;
   private history: TableHistory;
   private there: Presence;
 
-  /** `show` has the owner show until when its people wait for strangers. */
+  /** `show` has the owner show how long its people wait for strangers. */
   constructor(owner: string, summary: TableSummary, show: (table: RemoteTable) => void) {
     this.owner = owner;
     this.show = show;
@@ -77,22 +77,22 @@ export class RemoteTable {
     return this.history.hasPersonPlayed;
   }
 
-  /** As those without a seat are shown it. */
+  /** The table as shown to those without a seat. */
   get card(): TableCard {
     return this.last.card;
   }
 
-  /** As those at the table see it. */
+  /** The table as those at it see it. */
   get present(): TableCard {
     return this.last.present;
   }
 
-  /** The name of the only player whose turn everybody sees; '' for none. */
+  /** The name of the one player whom everybody sees to be on turn; '' for none. */
   get inTurn(): string {
     return this.last.inTurn;
   }
 
-  /** When the move is due where it may take days, in epoch milliseconds; 0 for none. */
+  /** When the next move is due at a table with days for a move, in epoch milliseconds; 0 for none. */
   get due(): number {
     return this.last.due;
   }

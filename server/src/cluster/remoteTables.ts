@@ -2,11 +2,11 @@ import type { SummariesOf } from './calls.ts';
 import { RemoteTable } from './remoteTable.ts';
 import type { TableSummary } from './tableSummary.ts';
 
-/** What the leading process does when it hears of tables of others. */
+/** How the leading process acts on reports of others' tables. */
 interface TablesListener {
-  /** Whether a table is open at this process: what others say of it is then out of date. */
+  /** Whether a table is open in this process, so that what others report of it is out of date. */
   isOwn(table: string): boolean;
-  /** A table is open elsewhere: it is not parked. */
+  /** A table is open elsewhere, and so not parked. */
   isOpen(table: string): void;
   /** Its owner has parked it. */
   isParked(summary: TableSummary): void;
@@ -15,7 +15,7 @@ interface TablesListener {
   show(table: RemoteTable): void;
 }
 
-/** The tables that other processes have open, as the process that leads knows them. */
+/** The tables that other processes have open, as known to the leading process. */
 export class RemoteTables {
   private readonly tables = new Map<string, RemoteTable>();
   private readonly listener: TablesListener;

@@ -4,14 +4,14 @@ import type { TableSummary } from './tableSummary.ts';
 /** How often the leading process is told what has changed, in milliseconds. */
 const TOLD_EVERY = 200;
 
-/** What reporting needs of the cluster. */
+/** What reporting needs from the cluster. */
 interface Reporter {
   readonly process: string;
   /** The state of a table of this process; null if it is not open here. */
   summary(table: string): TableSummary | null;
   /** Every table that is open here. */
   everything(): readonly TableSummary[];
-  /** Tells the leading process; rejects if none can be told. Sends nothing if this one leads. */
+  /** Tells the leading process; rejects if there is none to be told. Sends nothing if this one leads. */
   send(summaries: SummariesOf): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export class Reporting {
     this.parked.set(summary.head.id, summary);
   }
 
-  /** The process that leads now knows nothing yet. */
+  /** Another process leads now, and has been told nothing yet. */
   startOver(): void {
     this.isWhole = true;
   }
@@ -79,7 +79,7 @@ export class Reporting {
     try {
       await reporter.send({ process: reporter.process, isWhole, tables, gone });
     } catch {
-      // whoever leads next asks for the open ones itself; what was parked is in the store
+      // the next leader asks for the open tables itself, and finds the parked ones in the store
       this.isWhole = true;
       for (const [id, summary] of told) if (!parked.has(id) && !changed.has(id)) parked.set(id, summary);
     }

@@ -5,7 +5,7 @@ export type Place =
   | {
       readonly at: 'table';
       readonly table: string;
-      /** Whether it has a parked table opened. */
+      /** Whether it opens the table if it is parked. */
       readonly opens: boolean;
       /** Whether it can be answered here in a simpler form if the table cannot be reached. */
       readonly isPage: boolean;

@@ -47,7 +47,7 @@ describeWithRedis('rooms that Redis lists', () => {
     await until(async () => (await listed(id)) === null);
   });
 
-  test('are another process’s if that has them by now, and stay listed', async () => {
+  test('belong to another process if it has them by now, and stay listed', async () => {
     const host = await server.visitor('Host');
     const id = await host.opens({ game: 'whist', seats: 4 });
     await until(async () => (await listed(id)) !== null);

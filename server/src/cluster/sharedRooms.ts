@@ -4,7 +4,7 @@ import { RedisPresence } from '@colyseus/redis-presence';
 import { Redis } from 'ioredis';
 import type { LimitedLog } from '../logging/limitedLog.ts';
 
-/** Takes errors of Redis, for which no game has to wait. */
+/** Handles errors of Redis, for which no game should wait. */
 const TROUBLE = 'what Colyseus lists could not be written to Redis';
 
 /** Removes a listing that is still this process's own: another process may have the room by now. */
@@ -22,9 +22,9 @@ const LISTINGS = 'roomcaches';
 type Write = (work: () => Promise<unknown>) => void;
 
 /**
- * The rooms of this process, as Colyseus asks for them, and also in Redis for all to see. Queries are answered from
- * memory: a table's room is where the table is, and a listing of a process that has died, or has lost its tables, would
- * say otherwise.
+ * The rooms of this process, for Colyseus's queries, also listed in Redis for everybody to see. Queries are answered
+ * from memory: a table's room is where the table is, while Redis may still list rooms of a process that has died or has
+ * lost its tables.
  */
 class SharedDriver extends LocalDriver {
   private readonly shared: RedisDriver;
@@ -89,8 +89,8 @@ class ClosablePresence extends RedisPresence {
 }
 
 /**
- * Colyseus's counts for each process are in Redis too. The rest is this process's own: our processes never ask each
- * other through Colyseus.
+ * Keeps Colyseus's counts for each process in Redis, too. The rest is local to the process: our processes never ask
+ * each other through Colyseus.
  */
 class SharedPresence extends LocalPresence {
   private readonly shared: ClosablePresence;
@@ -119,8 +119,8 @@ class SharedPresence extends LocalPresence {
 }
 
 /**
- * Where Colyseus lists the rooms of all processes: in the Redis at this address. While that is gone, only the log
- * notices.
+ * Has Colyseus list the rooms of all processes in the Redis at this address. If Redis is gone, that shows only in the
+ * log.
  */
 export function sharedRooms(
   url: string,

@@ -30,7 +30,7 @@ export function shownPhase(table: AnyTable): TablePhase {
   return late?.phase ?? table.phase();
 }
 
-/** What the lobby shows of a table: as late as those without a seat see it. */
+/** What the lobby shows of a table, with the delay for those without a seat. */
 export function cardOf(table: AnyTable): TableCard {
   if (table instanceof RemoteTable) return table.card;
   const card = presentCardOf(table);
@@ -40,7 +40,7 @@ export function cardOf(table: AnyTable): TableCard {
   return { ...card, phase, watchers, seats: late.seats.map(cardSeatOf) };
 }
 
-/** What those at a table see of it in the lobby. */
+/** What the lobby shows of a table to those at it. */
 export function presentCardOf(table: AnyTable): TableCard {
   if (table instanceof RemoteTable) return table.present;
   const { head, seating } = table;
@@ -57,7 +57,7 @@ export function presentCardOf(table: AnyTable): TableCard {
   };
 }
 
-/** The name of the player whose turn everybody at a table sees; '' for nobody or several. */
+/** The name of the player whom everybody at a table sees to be on turn; '' for nobody or several. */
 export function nameInTurn(table: AnyTable): string {
   const inTurn =
     table instanceof LiveTable

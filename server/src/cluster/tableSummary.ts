@@ -3,30 +3,30 @@ import type { TableHead } from '../journal/journal.ts';
 import type { SavedHistory } from '../tables/tableHistory.ts';
 
 /**
- * What a process tells the leading one about a table of its own: what the lobby, the queue and friends need to know,
- * but nothing of its cards. Times are by the server's clock.
+ * A process's report to the leading one of a table of its own: what the lobby, the queue and friends need, but nothing
+ * about its cards. Times are by the server's clock.
  */
 export interface TableSummary {
   readonly head: TableHead;
-  /** Without its shuffles and their secret, while it is open. */
+  /** Without its shuffles and their secret while the table is open. */
   readonly history: SavedHistory;
   readonly phase: TablePhase;
-  /** As those without a seat are shown it, and as those at the table see it. */
+  /** As shown to those without a seat, and as those at the table see it. */
   readonly card: TableCard;
   readonly present: TableCard;
-  /** Who may start the game now. */
+  /** The account that may start the game now. */
   readonly host: string;
   /** The accounts that are here. */
   readonly here: readonly string[];
-  /** The accounts whose turn it is, and the name of the only player whose turn everybody sees; '' for none. */
+  /** The accounts whose turn it is, and the name of the one player whom everybody sees to be on turn; '' for none. */
   readonly awaited: readonly string[];
   readonly inTurn: string;
-  /** When the move is due where it may take days; 0 for none. */
+  /** When the next move is due at a table with days for a move; 0 for none. */
   readonly due: number;
   readonly rests: number;
   readonly empty: number;
   readonly still: number;
-  /** The guests who are expected there, and until when; missing in what an older version tells. */
+  /** The guests who are expected there, and for how long; missing in reports of an older version. */
   readonly expected?: readonly (readonly [account: string, until: number])[];
   /** Nobody has it open now. */
   readonly isParked: boolean;

@@ -20,7 +20,7 @@ import type { RoomServices } from './roomServices.ts';
 /**
  * Takes a seat. Before the start it must be free; in a game it may also be a bot's. In the middle of a hand the
  * newcomer watches until the next deal, because this hand's cards were dealt to somebody else. The host may be asked
- * first (objectionToPerson). A sleeper whose seat is taken leaves it to a bot at once, and is first in line for another.
+ * first (objectionToPerson). A sleeper whose seat is taken leaves it to a bot at once and is first in line for another.
  */
 export async function sitDown(
   services: RoomServices,
