@@ -3,18 +3,18 @@ import { deflate, inflate } from 'node:zlib';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Where the events of closed tables are. */
+/** The tables that hold the events of closed tables. */
 export interface ArchiveTables {
   /**
-   * Some of a table's events that follow each other, compressed. The events of closed tables are here, any later ones
-   * in the journal.
+   * Consecutive events of a table, compressed. The events of closed tables are here, and any later ones in the
+   * journal.
    */
   archives: {
     table_id: string;
-    /** The number of the first of them, and of the last. */
+    /** The numbers of the first and the last of these events. */
     first_seq: number;
     last_seq: number;
-    /** As `packed` makes it. */
+    /** The output of `packed`. */
     events: Uint8Array;
   };
 }
@@ -34,12 +34,12 @@ export const archivesMigration: Migration = {
       .alterTable('tables')
       .addColumn('archived', 'integer', (column) => column.notNull().defaultTo(0))
       .execute();
-    // a table still open has no `closed`, so a search by it leaves it out
+    // an open table has no `closed`, so a search by it leaves open tables out
     await db.schema.createIndex('tables_by_archiving').on('tables').columns(['archived', 'closed']).execute();
   },
 };
 
-/** An event as the journal has it: its JSON, and when it was written, in epoch milliseconds. */
+/** A journal event: its JSON, and when it was written, in epoch milliseconds. */
 export interface WrittenEvent {
   readonly at: number;
   readonly event: string;
@@ -49,8 +49,8 @@ const compress = promisify<string, { level: number }, Buffer>(deflate);
 const decompress = promisify<Uint8Array, Buffer>(inflate);
 
 /**
- * Events that follow each other, in about a thirtieth of the bytes: zlib, of a line with their times, each as its
- * distance from the one before, and a line for each.
+ * Packs consecutive events into about a thirtieth of the bytes: zlib of one line with their times, each as the
+ * difference from the one before, and one line for each event.
  */
 export async function packed(events: readonly WrittenEvent[]): Promise<Uint8Array> {
   const times = events.map(({ at }, i) => at - (events[i - 1]?.at ?? 0));
@@ -60,7 +60,7 @@ export async function packed(events: readonly WrittenEvent[]): Promise<Uint8Arra
   return new Uint8Array(bytes);
 }
 
-/** What `packed` has made of events. Throws if it is damaged. */
+/** Unpacks what `packed` has made of events. Throws if it is damaged. */
 export async function unpacked(bytes: Uint8Array): Promise<WrittenEvent[]> {
   const [times = '[]', ...events] = (await decompress(bytes)).toString().split('\n');
   let at = 0;
@@ -76,7 +76,7 @@ export async function unpacked(bytes: Uint8Array): Promise<WrittenEvent[]> {
 export type ArchivedPart = Selectable<ArchiveTables['archives']>;
 
 /**
- * The parts of a table's archive that have something after an event, in order; `most` of them at most. Throws
+ * The parts of a table's archive with events after a given one, in order, `most` of them at most. Throws
  * StorageFailed.
  */
 export function partsAfter(

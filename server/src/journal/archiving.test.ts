@@ -27,7 +27,7 @@ async function whereIs(table: string): Promise<{ events: number; parts: number }
   return { events: events.length, parts: parts.length };
 }
 
-/** Everything anybody can learn of a closed table, by every route; none of it from a cache. */
+/** Everything anybody can learn about a closed table, by every route and never from a cache. */
 async function toldOf(table: string) {
   const { app } = server;
   app.rewritten(table);
@@ -106,7 +106,7 @@ describe('a game that is archived before the history has taken it in', () => {
 });
 
 describe('a long table', () => {
-  test('is moved in parts, and a reader meanwhile finds every event once', async () => {
+  test('is moved in parts, and anyone reading meanwhile finds every event once', async () => {
     const { journal } = server.app;
     const all = await longTable('long', 1200);
     const read: TableEvent[] = [];
@@ -164,7 +164,7 @@ describe('in the background', () => {
     refused = [];
   });
 
-  /** Archives whatever is closed by now, except tables that are open. */
+  /** Archives everything closed by now, except tables that are open here. */
   const sweep = async (open: readonly string[] = [], store = server.app.journal.store): Promise<void> => {
     const write = (line: string): void => void refused.push((JSON.parse(line) as { table: string }).table);
     const log = pino({ level: 'error' }, { write });
@@ -203,7 +203,7 @@ describe('in the background', () => {
     await server.app.archiving.sweep(Date.now() + ARCHIVED_AFTER + 1000);
     expect((await whereIs(id)).parts).toBe(0);
 
-    // as after a pause in which another process did not know that the table is open here
+    // as when another process did not know for a while that the table is open here
     await archiveTable(server.app.journal.store, id);
     expect(await ann!.asks('rematch', {})).toEqual({ ok: true });
     const { rematch } = await ann!.sees((seen) => seen.rematch !== '');

@@ -5,7 +5,7 @@ import type { Schema } from './schema.ts';
 import { Sweeper } from './sweeper.ts';
 
 /**
- * How long the events of a table stay in the journal once it is closed, in milliseconds: most are asked for within
+ * How long the events of a table stay in the journal after it is closed, in milliseconds: most are asked for within
  * minutes.
  */
 export const ARCHIVED_AFTER = 10 * 60_000;
@@ -14,8 +14,8 @@ export const ARCHIVED_AFTER = 10 * 60_000;
 const AT_A_TIME = 500;
 
 /**
- * The first table that was closed, before a moment in epoch milliseconds, of those whose events are still in the
- * journal and that are not in `except`; null for none. Throws StorageFailed.
+ * The earliest-closed table, closed before a moment in epoch milliseconds, whose events are still in the journal and
+ * that is not in `except`; null for none. Throws StorageFailed.
  */
 async function toArchive(store: Store, before: number, except: readonly string[]): Promise<string | null> {
   let query = store
@@ -29,9 +29,9 @@ async function toArchive(store: Store, before: number, except: readonly string[]
 }
 
 /**
- * Moves the events of a closed table from the journal to the archive, some at a time: each is in one of the two at any
- * moment, and a reader meanwhile finds them all. If two do this at once, one of them fails and changes nothing. Throws
- * StorageFailed.
+ * Moves the events of a closed table from the journal to the archive, some at a time. Each event is in exactly one of
+ * the two at any moment, and anyone reading meanwhile finds them all. If two processes do this at once, one of them
+ * fails and changes nothing. Throws StorageFailed.
  */
 export async function archiveTable(store: Store, id: string): Promise<void> {
   const db = store.queries<Schema>();
@@ -66,18 +66,18 @@ export async function archiveTable(store: Store, id: string): Promise<void> {
 interface ArchivingParts {
   readonly store: Store;
   readonly log: Logger;
-  /** Open tables whose games are over: people are still there or may begin again, so something may yet be recorded. */
+  /** Open tables whose games are over. People are still there or may play again, so more may be recorded. */
   stillOpen(): readonly string[];
-  /** Whether this is still the process that does it. */
+  /** Whether archiving is still this process's job. */
   leads(): boolean;
 }
 
 /**
- * Moves the events of tables that were closed a while ago out of the journal, compressed, one table after another.
- * Nothing else changes: results, records, replays and all else that is read of a table's events come from there.
+ * Moves the events of tables closed a while ago out of the journal and compresses them, one table after another.
+ * Nothing else changes: results, records, replays and everything else made from events are read from the archive.
  */
 export function archiving({ store, log, stillOpen, leads }: ArchivingParts): Sweeper {
-  /** Tables that cannot be archived, which the next start tries again. */
+  /** Tables that cannot be archived. The next start tries again. */
   const refused = new Set<string>();
   return new Sweeper({
     rest: { times: 1, longest: 50 },

@@ -32,7 +32,7 @@ function opened(): Promise<Journal> {
   });
 }
 
-/** A closed table of three parts, no two alike. */
+/** A closed table whose archive has three parts, no two alike. */
 async function store(journal: Journal, id: string, n: number): Promise<readonly TableEvent[]> {
   const moves = Array.from({ length: 1200 + n }, (_, i) => played(`${((i + n) % 8) + 2}C`));
   const ledger = await journal.open(aTable(id), [sat(0)]);
@@ -41,7 +41,7 @@ async function store(journal: Journal, id: string, n: number): Promise<readonly 
   return [sat(0), ...moves, { type: 'closed', status: 'over' }];
 }
 
-/** Archives for this many milliseconds, then is killed. True if it finished before that. */
+/** Archives for this many milliseconds and is then killed. Returns true if it finished before that. */
 async function archiveFor(ms: number): Promise<boolean> {
   const child = spawn(process.execPath, [PROGRAM, folder, ...(database === null ? [] : [database])], {
     env: INHERITED,
@@ -60,7 +60,7 @@ test('each event is in the journal or the archive exactly once, whenever archivi
   for (const [n, id] of TABLES.entries()) expected.set(id, await store(journal, id, n));
   await journal.close();
   let kills = 0;
-  // each time a little longer, so that it is killed at different points, and finishes in the end
+  // each time a little longer, so that it is killed at different points and finally finishes
   while (!(await archiveFor(10 + 15 * kills))) {
     kills++;
     const between = await opened();

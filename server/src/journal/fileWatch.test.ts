@@ -80,7 +80,7 @@ test('a clean end leaves nothing to report', async () => {
   expect(lines).toEqual([]);
 });
 
-test('damage is noticed at the start, and the file left as it is', async () => {
+test('damage is noticed at the start, and the file is left as it is', async () => {
   const journal = await open();
   for (let i = 0; i < 200; i++) await journal.open(tableHead(games[0]!, { id: `T${i}` }), []);
   await journal.close();
@@ -130,7 +130,7 @@ test('a database that is deleted under the server is saved, and the server ends'
   expect(rescued.prepare('SELECT id FROM tables').pluck().all()).toEqual(['T']);
   rescued.close();
   await journal.close();
-  // another start does not begin with an empty store
+  // the next start does not begin with an empty store
   await expect(open()).rejects.toThrow(/deleted while the server was running.*rescued-1.*Rename that file to/);
   renameSync(saved, join(folder, JOURNAL_FILE));
   const again = await open();

@@ -3,14 +3,14 @@ import { basename, join } from 'node:path';
 import * as z from 'zod';
 
 /*
- * What happens to the store's files behind the server's back. A mark beside them, which a clean end takes away, says
- * that a server runs and how long the write-ahead log was at least: SQLite itself takes a missing or cut-off log for
- * one that had no more in it.
+ * Detects what happens to the store's files behind the server's back. A mark file beside them, removed by a clean end,
+ * says that a server is running and the least length of the write-ahead log. SQLite itself cannot tell a missing or
+ * cut-off log from one with nothing more in it.
  */
 
 const MARK = 'kibitz.running';
 
-/** How often the files are looked at, in milliseconds. */
+/** How often the files are checked, in milliseconds. */
 const EVERY = 5000;
 
 const mark = z.object({ log: z.number().int() });
@@ -20,8 +20,8 @@ function sizeOf(file: string): number {
 }
 
 /**
- * Before a store is opened: what must have been lost since a server last ran on it, in a sentence for the operator;
- * null if nothing must. `store` is the path of the database.
+ * To be called before a store is opened: what must have been lost since a server last ran on it, in a sentence for the
+ * operator; null if nothing. `store` is the path of the database.
  */
 export function lostSince(folder: string, store: string): string | null {
   let log: number;
@@ -41,8 +41,8 @@ export function lostSince(folder: string, store: string): string | null {
 }
 
 /**
- * The file in which the store of a folder was saved when its database was deleted under the server, if there has been
- * no database since; null if there is no such file. To start with an empty store then would hide the loss.
+ * The file to which a folder's store was saved when its database was deleted under the server, if there has been no
+ * database since; otherwise null. Starting with an empty store would then hide the loss.
  */
 export function rescuedFrom(folder: string, store: string): string | null {
   if (sizeOf(store) > 0) return null;
@@ -50,13 +50,13 @@ export function rescuedFrom(folder: string, store: string): string | null {
   return rescued.sort().at(-1) ?? null;
 }
 
-/** How many bytes the store of a data folder takes: the database, and its log. */
+/** The size of a data folder's store in bytes: the database and its log. */
 export function storeSize(folder: string): number {
   const store = join(folder, 'kibitz.sqlite');
   return sizeOf(store) + sizeOf(`${store}-wal`);
 }
 
-/** Looks at the files of a store that is open. */
+/** Watches the files of an open store. */
 export class FileWatch {
   private readonly folder: string;
   private readonly store: string;
@@ -89,7 +89,7 @@ export class FileWatch {
     return statSync(this.store, { throwIfNoEntry: false })?.ino !== this.inode;
   }
 
-  /** Marks how long the log is; while a store is open it does not become shorter. */
+  /** Marks the length of the log, which never shrinks while a store is open. */
   private look(): void {
     const log = sizeOf(`${this.store}-wal`);
     if (log === this.marked) return;
@@ -97,7 +97,7 @@ export class FileWatch {
       writeFileSync(join(this.folder, MARK), JSON.stringify({ log }), { mode: 0o600 });
       this.marked = log;
     } catch {
-      // on a full disk the older mark stays: it says less, but nothing wrong
+      // on a full disk the older mark stays: it claims less, but nothing wrong
     }
   }
 }

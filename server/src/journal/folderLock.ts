@@ -4,17 +4,17 @@ import Database from 'better-sqlite3';
 import { codeOf, StoreUnusable, whyUnusable } from './storeUnusable.ts';
 
 /*
- * One process has a data folder at a time. It holds SQLite's exclusive lock on an empty database beside the store: the
- * kernel keeps that lock by the file itself, so it is seen through any path, mount or container on the machine, and
- * ends with the process, however that ends.
+ * One process has a data folder at a time. It holds SQLite's exclusive lock on an empty database beside the store. The
+ * kernel ties that lock to the file itself, so it is seen through any path, mount or container on the machine, and ends
+ * with the process, however that ends.
  */
 
-/** The file that the owner of a folder has locked. It stays in the folder: what counts is the lock. */
+/** The file that a folder's owner locks. It stays in the folder: only the lock counts. */
 export const LOCK_FILE = 'kibitz.lock';
 
 /**
- * How long a lock may be in the way, in milliseconds, before its owner counts as running: another process may only be
- * looking, or just be ending.
+ * How long a lock may be held, in milliseconds, before its owner counts as running: another process may only be
+ * looking, or may be about to end.
  */
 const PATIENCE = 500;
 
@@ -23,11 +23,11 @@ export interface HeldFolder {
   /** The folder's real path. */
   readonly path: string;
   release(): void;
-  /** Releases it, and removes what was made to hold it: the lock's file, and folders that are empty. */
+  /** Releases the folder, and removes what was created to hold it: the lock file, and folders that are empty. */
   undo(): void;
 }
 
-/** Makes a folder. Returns the first of the folders made on the way to it, or null if it was there. */
+/** Creates a folder. Returns the topmost folder created for it, or null if it existed. */
 function makeFolder(folder: string): string | null {
   try {
     return mkdirSync(folder, { recursive: true, mode: 0o700 }) ?? null;
@@ -37,8 +37,8 @@ function makeFolder(folder: string): string | null {
 }
 
 /**
- * Makes an empty file that nobody else can read. False if it is there: then it is not even opened, since closing it
- * would end this process's locks on it.
+ * Creates an empty file that nobody else can read. Returns false if it exists. It is not even opened then, since
+ * closing it would end this process's locks on it.
  */
 function makeLockFile(file: string): boolean {
   if (existsSync(file)) return false;
@@ -51,7 +51,7 @@ function makeLockFile(file: string): boolean {
   }
 }
 
-/** The file's number, by which the kernel knows it; null if there is none. */
+/** The file's inode number; null if there is no file. */
 function numberOf(file: string): bigint | null {
   return statSync(file, { throwIfNoEntry: false, bigint: true })?.ino ?? null;
 }
@@ -86,8 +86,8 @@ function removeEmpty(folder: string, first: string): void {
 }
 
 /**
- * Makes the data folder if need be and keeps every other process out of it. Throws StoreUnusable, with a sentence for
- * the person who started the program, if one is in it already, or there can be no such folder.
+ * Creates the data folder if necessary and keeps every other process out of it. Throws StoreUnusable, with a sentence
+ * for the person who started the program, if another process has it or the folder cannot exist.
  */
 export function holdFolder(folder: string): HeldFolder {
   const made = makeFolder(folder);
@@ -106,7 +106,7 @@ export function holdFolder(folder: string): HeldFolder {
   const held = lock;
   const release = (): void => void held.close();
   const undo = (): void => {
-    // before the release: afterwards it may be another's
+    // before the release: afterwards the folder may be another process's
     if (isNew) rmSync(file, { force: true });
     release();
     if (made !== null) removeEmpty(path, realpathSync(made));
@@ -123,7 +123,7 @@ function folderTaken(path: string, cause: unknown): StoreUnusable {
   );
 }
 
-/** Whether a process holds this folder; also false if this user may not look. Writes nothing. */
+/** Whether a process holds this folder; false, too, if this user may not look. Writes nothing. */
 export function isHeld(folder: string): boolean {
   const file = join(folder, LOCK_FILE);
   if (!existsSync(file)) return false;

@@ -13,8 +13,8 @@ import type { Schema } from './schema.ts';
 import { JOURNAL_FILE, openSqliteJournal } from './sqliteJournal.ts';
 
 /*
- * What every store must do, over both. What only one of them does is in sqliteJournal.test.ts and
- * postgresJournal.test.ts.
+ * The contract of every store, tested with both kinds. What only one of them does is tested in sqliteJournal.test.ts
+ * and postgresJournal.test.ts.
  */
 
 const log = pino({ level: 'silent' });
@@ -75,7 +75,7 @@ function behaves(make: () => Promise<TestedStore>): void {
       expect(await storedTable(journal, 'Tq7')).toEqual({ head, status: 'live', events });
     });
 
-    test('with a long game is read a few hundred events at a time, with none missing or repeated', async () => {
+    test('with a long game is read a few hundred events at a time, none missing or repeated', async () => {
       const long = Array.from({ length: 750 }, (_, i): TableEvent => (i % 100 === 7 ? sat(i) : played(`${i}`)));
       const ledger = await journal.open(head, []);
       await ledger.append(long);
@@ -86,7 +86,7 @@ function behaves(make: () => Promise<TestedStore>): void {
       expect(await journal.eventsBesideMoves('Tq7')).toEqual(long.filter((event) => event.type !== 'move'));
     });
 
-    test('that nobody has opened is not there', async () => {
+    test('that nobody has opened is not found', async () => {
       expect(await storedTable(journal, 'nothing')).toBeNull();
       expect(await journal.claim('nothing')).toBeNull();
     });
@@ -182,7 +182,7 @@ function behaves(make: () => Promise<TestedStore>): void {
       expect(await journal.snapshot('Tq7')).toEqual({ ...snapshot('after'), seq: 1 });
     });
 
-    test('goes with its table', async () => {
+    test('is deleted when its table is closed', async () => {
       const ledger = await journal.open(head, [sat(0)]);
       await ledger.saveSnapshot(snapshot('last'));
       await ledger.append([{ type: 'closed', status: 'abandoned' }]);
@@ -202,7 +202,7 @@ function behaves(make: () => Promise<TestedStore>): void {
     expect((await storedTable(journal, 'Tq7'))!.events).toEqual([sat(0), played('3C')]);
   });
 
-  test('statements run together, all or none', async () => {
+  test('statements that run together take effect all or none', async () => {
     const db = journal.store.queries<Schema>();
     const write = (name: string) => db.insertInto('settings').values({ name, value: 'x' });
     expect(await journal.store.together([write('a'), write('b')])).toBe(2);

@@ -8,13 +8,13 @@ import { eventOf, headOf } from './storedRows.ts';
 const AT_A_TIME = 250;
 
 /**
- * How a move's JSON begins: it is compared without parsing. A move that began differently would merely be read as well.
+ * The beginning of a move's JSON, compared without parsing. A move that began differently would merely be read, too.
  */
 const A_MOVE = '{"type":"move",';
-/** How the JSON of a dealt deck begins. */
+/** The beginning of a dealt deck's JSON. */
 const A_DECK = '{"type":"move","move":{"deck":';
 
-/** The number of an event among a table's: the first is 1. */
+/** The number of an event at its table, from 1. */
 interface Numbered extends WrittenEvent {
   readonly seq: number;
 }
@@ -47,7 +47,7 @@ export class JournalReads {
       for (let from = 0; from < found.length; from += AT_A_TIME) {
         yield found.slice(from, from + AT_A_TIME).map(({ event }) => eventOf(event));
       }
-      // a short read from the journal is its end; after a part of the archive there may be more
+      // a short read from the journal means its end; after a part of the archive there may be more
       if (found === rows && rows.length < AT_A_TIME) return;
       last = found.at(-1)?.seq ?? last;
     }
@@ -123,7 +123,7 @@ export class JournalReads {
     await this.db.selectFrom('settings').select('name').limit(1).execute();
   }
 
-  /** The events after one that are in the same part of the archive as the next; none if there is no such part. */
+  /** The events after a given one, up to the end of the archive part that has the next; none if no part has it. */
   private async archivedAfter(id: string, after: number): Promise<readonly Numbered[]> {
     const [part] = await partsAfter(this.db, id, after, 1);
     if (part === undefined) return [];

@@ -1,7 +1,7 @@
 import { Fenced, type Ledger, type Snapshot, type TableEvent } from './journal.ts';
 import { columnsOf, type StoredRules } from './storedRows.ts';
 
-/** Rows to be written for one table, all or none, if it is still at that epoch and sequence. */
+/** Rows to write for one table, all or none, if it is still at that epoch and sequence. */
 export interface AppendTask {
   readonly kind: 'append';
   readonly table: string;
@@ -13,11 +13,11 @@ export interface AppendTask {
   readonly events: readonly string[];
   /** The table's new status; null if it stays live. */
   readonly status: string | null;
-  /** What is played from now on; null for no change. */
+  /** The rules played from now on; null for no change. */
   readonly rules: StoredRules | null;
 }
 
-/** A table's snapshot to be written, if the table is live and still at that epoch and sequence. */
+/** A table's snapshot to write, if the table is live and still at that epoch and sequence. */
 export interface SnapshotTask extends Snapshot {
   readonly kind: 'snapshot';
   readonly table: string;
@@ -29,16 +29,16 @@ export interface SnapshotTask extends Snapshot {
 /** What is committed together with others of its kind. */
 export type WriteTask = AppendTask | SnapshotTask;
 
-/** What a ledger writes with. Everything here throws StorageFailed. */
+/** The writer behind a ledger. Everything here throws StorageFailed. */
 export interface LedgerWriter {
   /**
-   * Resolves once the task is durable; false if the table is not, or no longer, at its epoch and sequence: then nothing
-   * was written.
+   * Resolves with true once the task is durable, or with false if the table is not at its epoch and sequence, and then
+   * nothing was written.
    */
   write(task: WriteTask): Promise<boolean>;
-  /** Gives a table up. Does nothing if it is no longer at this epoch. */
+  /** Releases a table. Does nothing if it is no longer at this epoch. */
   release(table: string, epoch: number): Promise<void>;
-  /** A ledger is of no further use: its table is closed, or has another owner. */
+  /** A ledger is no longer of use: its table is closed or has another owner. */
   drop(table: string, epoch: number): void;
 }
 

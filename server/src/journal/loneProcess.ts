@@ -23,7 +23,7 @@ export class LoneProcess extends JournalReads implements Omit<Processes, 'ownerO
   }
 
   async resign(_lead: Leadership): Promise<void> {
-    // nobody waits for it
+    // there are no others to tell
   }
 
   holdsLease(): boolean {

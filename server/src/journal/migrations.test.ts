@@ -10,7 +10,7 @@ import { migrateAs, migrationsOf, type Schema } from './schema.ts';
 import { JOURNAL_FILE } from './sqliteJournal.ts';
 
 /*
- * Stores of earlier versions, made by their own migrations, with the rows that they wrote.
+ * Stores of earlier versions, made by those versions' migrations, with the rows that they wrote.
  */
 
 /** The migrations of version 0.1.0, before rules had versions and processes leases. */
@@ -44,7 +44,7 @@ const EVENTS: readonly object[] = [
   { type: 'started', dealer: 0 },
 ];
 
-/** Makes a store of an earlier version: Ann's and Bob's table of Whist that waits, and one of War that has begun. */
+/** Makes a store of an earlier version, with a waiting table of Whist for Ann and Bob and a game of War in play. */
 async function makeStore(path: string, names: readonly string[]): Promise<void> {
   mkdirSync(path, { recursive: true });
   const database = new Database(join(path, JOURNAL_FILE));
@@ -80,7 +80,7 @@ async function holdsAll(dataFolder: string): Promise<void> {
     const open = (await server.app.directory.opened(id))!;
     expect(open.head).toMatchObject({ rulesVersion: 1, inForce: open.options });
   }
-  // the game that has begun goes on: the deck is dealt
+  // the game in play goes on: the deck is dealt
   const plays = server.app.tables.get('plays')!;
   expect(plays.phase()).toBe('playing');
   await server.close();

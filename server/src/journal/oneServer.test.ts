@@ -57,7 +57,7 @@ async function moves(players: readonly Visitor[]): Promise<void> {
 }
 
 /**
- * Whether a second server on this path is refused, while people at the first one go on playing over the same
+ * Whether a second server on this path is refused while people at the first one go on playing over the same
  * connections.
  */
 async function isKeptOut(path: string, before: readonly string[] = []): Promise<void> {
@@ -69,7 +69,7 @@ async function isKeptOut(path: string, before: readonly string[] = []): Promise<
   expect(players.map(({ closed }) => closed)).toEqual([0, 0, 0, 0]);
 }
 
-/** Whether this machine lets the test put a program into namespaces of its own. */
+/** Whether this machine allows a program to be put into namespaces of its own. */
 function canUnshare(...flags: string[]): boolean {
   return spawnSync('unshare', [...flags, 'true']).status === 0;
 }
@@ -103,7 +103,7 @@ describe('a second server on a data folder is refused, and the players of the fi
   });
 });
 
-test('a folder whose server was killed is free at once', async () => {
+test('a folder is free as soon as its server is killed', async () => {
   server = await ServerProcess.on(folder);
   const players = await fourAtSpades(server.url);
   const { id } = players[0]!.seen;

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { StorageFailed } from './journal.ts';
 import { codeOf } from './storeUnusable.ts';
 
-/** How a pool of connections is run. Times are in milliseconds. */
+/** The settings of a connection pool. Times are in milliseconds. */
 export interface PoolSettings {
   readonly url: string;
   readonly log: Logger;
@@ -12,7 +12,7 @@ export interface PoolSettings {
   readonly most: number;
   /** How long a statement may take. */
   readonly statement: number;
-  /** How long connecting may take, or waiting for one of the connections. */
+  /** How long it may take to connect, or to get one of the connections. */
   readonly connecting: number;
   /** How long the database may be gone before requests fail. */
   readonly patience: number;
@@ -21,16 +21,16 @@ export interface PoolSettings {
 /** A connection of the pool, for as long as it is used. */
 export type Connection = pg.PoolClient;
 
-/** bigint and numeric: the store holds no number that a double cannot. */
+/** bigint and numeric: the store has no numbers that a double cannot hold. */
 const NUMBERS: ReadonlySet<number> = new Set([20, 1700]);
 
-/** How soon requests fail once the database has been gone for longer than anybody waits. */
+/** How soon requests fail once the database has been gone for longer than any request waits. */
 const IMPATIENCE = 500;
 
-/** Between two attempts to connect. */
+/** The pause between two attempts to connect. */
 const PAUSE = 100;
 
-/** Codes of the system by which a connection ends, or cannot be made. */
+/** System error codes with which a connection ends or cannot be made. */
 const GONE: ReadonlySet<string> = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN'],
   ...['ENOTFOUND', 'EAI_AGAIN', 'ENOENT', 'EMFILE', 'ENFILE'],
@@ -40,27 +40,27 @@ const GONE: ReadonlySet<string> = new Set([
   '53300',
 ]);
 
-/** What the driver reports without a code. */
+/** The driver's own messages, which have no code. */
 const GONE_WORDS = new RegExp(
   '^(Connection (terminated|ended)|timeout exceeded|Query read timeout|Client (has|was)|The server does not' +
     '|.*(not queryable|end on the pool))',
 );
 
-/** Whether the connection has ended, or none could be made: the fate of a statement under way is unknown. */
+/** Whether the connection has ended or none could be made, so that the fate of a statement under way is unknown. */
 export function isGone(error: unknown): boolean {
   const code = codeOf(error);
   if (code !== '') return GONE.has(code) || /^(08|57P0)/.test(code);
   return error instanceof AggregateError || (error instanceof Error && GONE_WORDS.test(error.message));
 }
 
-/** A failure of the database, as the store's modules know it. Their own errors pass unchanged. */
+/** A database failure in the form that the store's modules expect. Their own errors pass unchanged. */
 export function storageFailed(error: unknown): Error {
   if (error instanceof StorageFailed || error instanceof TypeError) return error;
   const message = error instanceof AggregateError ? String(error.errors[0]) : String(error);
   return new StorageFailed(message, { cause: error, code: codeOf(error) || (isGone(error) ? 'GONE' : '') });
 }
 
-/** PostgreSQL has no text with NUL, and refuses to look for one: its replacement will not be found either. */
+/** PostgreSQL cannot store text with NUL and refuses to search for it. The replacement will not be found either. */
 function withoutNul(value: unknown): unknown {
   return typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\uFFFD') : value;
 }
@@ -69,9 +69,9 @@ function withoutNul(value: unknown): unknown {
 export class Connections {
   private readonly settings: PoolSettings;
   private readonly pool: pg.Pool;
-  /** Those that are known to lead to the first of several databases, where writing is allowed. */
+  /** The connections known to lead to the primary database, where writing is allowed. */
   private readonly tried = new WeakSet<Connection>();
-  /** Since when the database has been gone, by performance.now(); null while it answers. */
+  /** When the database was first found gone, by performance.now(); null while it answers. */
   private goneSince: number | null = null;
   private isClosed = false;
 
@@ -96,11 +96,11 @@ export class Connections {
     this.pool.on('error', (error) =>
       settings.log.warn({ code: codeOf(error) }, 'an idle connection to the database was lost'),
     );
-    // if one dies between two statements of a transaction, nothing else listens: the next statement fails
+    // nothing else listens if a connection dies between two statements of a transaction: the next statement fails
     this.pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
-  /** Until when a request made now may wait for the database, by performance.now(). */
+  /** The deadline up to which a request made now may wait for the database, by performance.now(). */
   deadline(): number {
     const now = performance.now();
     const isLong = this.goneSince !== null && now - this.goneSince > this.settings.patience;
@@ -108,8 +108,8 @@ export class Connections {
   }
 
   /**
-   * Works with a connection once. If it is lost, or cannot be made by the deadline, the driver's error is thrown:
-   * isGone. Work that was not begun is retried until then.
+   * Works with a connection once. If it is lost, or cannot be made by the deadline, throws the driver's error (isGone).
+   * Work that was not begun is retried until then.
    */
   async once<T>(work: (connection: Connection) => Promise<T>, deadline: number): Promise<T> {
     const connection = await this.connect(deadline);
@@ -127,7 +127,7 @@ export class Connections {
     }
   }
 
-  /** Work that may be done twice: retried whenever the connection is lost, until the deadline. Throws StorageFailed. */
+  /** Does work that may be repeated: retried until the deadline when the connection is lost. Throws StorageFailed. */
   async repeated<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     const deadline = this.deadline();
     for (;;) {
@@ -140,7 +140,7 @@ export class Connections {
     }
   }
 
-  /** A statement. One that takes too long, without an answer from the database, loses its connection. */
+  /** Runs a statement. If the database takes too long to answer, the connection is dropped. */
   async query(
     connection: Connection,
     text: string,

@@ -68,7 +68,7 @@ describeWithPostgres('several processes on one database', () => {
       expect(await b.claim('Tq7')).not.toBeNull();
     });
 
-    test('and of many that claim one at once, one gets it', async () => {
+    test('and only one of many that claim a table at once gets it', async () => {
       const all = await Promise.all([join(), join(), join(), join()]);
       const ledger = await all[0]!.open(head, []);
       await ledger.release();
@@ -113,7 +113,7 @@ describeWithPostgres('several processes on one database', () => {
       expect(a.holdsLease()).toBe(true);
       await kept.append([played('2C')]);
       expect(await b.claim('kept')).toBeNull();
-      // what was dropped can be claimed again once it is free
+      // dropped tables can be claimed again once they are free
       expect(await a.claim('Tq7')).toBeNull();
     });
 
@@ -140,7 +140,7 @@ describeWithPostgres('several processes on one database', () => {
       await Promise.all(
         all.map(async (journal) => {
           while (performance.now() < end) {
-            // whoever owns it, alive or not
+            // regardless of its owner, alive or not
             await postgres.query("UPDATE tables SET owner = NULL WHERE id = 'Tq7'", url);
             const ledger = (await journal.claim('Tq7'))?.ledger;
             for (let i = 0; ledger !== undefined && i < 20; i++) {

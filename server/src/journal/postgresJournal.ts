@@ -36,27 +36,27 @@ WHERE t.id = $2 AND t.status = 'live' AND p.lease_until > ${NOW} - $1::bigint`;
 /** The next epoch fences off appends that may still be under way. */
 const RELEASE = 'UPDATE tables SET owner = NULL, epoch = epoch + 1 WHERE id = $1 AND epoch = $2';
 
-/** Everything that a process gives up when it ends. */
+/** Releases everything that a process holds when it ends. */
 const LEAVE = [
   "UPDATE tables SET owner = NULL, epoch = epoch + 1 WHERE owner = $1 AND status = 'live'",
   'UPDATE leads SET process = NULL WHERE process = $1',
   'DELETE FROM processes WHERE id = $1',
 ];
 
-/** The pools of one process: a crowd of queries must not hold up moves or the lease. */
+/** The pools of one process, separate because a crowd of queries must not hold up moves or the lease. */
 interface Pools {
   readonly queries: Connections;
   readonly moves: Connections;
   readonly lease: Connections;
 }
 
-/** The journal in a PostgreSQL database, which processes share. */
+/** The journal in a PostgreSQL database, which several processes may share. */
 class PostgresJournal extends JournalReads implements Journal, LedgerWriter {
   readonly store: Store;
   private readonly pools: Pools;
   private readonly writer: PostgresWriter;
   private readonly lease: PostgresLease;
-  /** The claims that are under way, by table: within a process they are made one after the other. */
+  /** The claims under way, by table: a process makes claims for a table one after the other. */
   private readonly claims = new Map<string, Promise<unknown>>();
 
   constructor(pools: Pools, lease: PostgresLease) {
@@ -153,12 +153,12 @@ class PostgresJournal extends JournalReads implements Journal, LedgerWriter {
     try {
       for (const sql of LEAVE) await this.run(sql, [this.process]);
     } catch {
-      // then the lease runs out
+      // otherwise the lease runs out by itself
     }
     await this.abandon();
   }
 
-  /** Closes the connections, and gives up nothing. */
+  /** Closes the connections without releasing anything. */
   async abandon(): Promise<void> {
     this.lease.stop();
     await Promise.all(Object.values(this.pools).map((pool: Connections) => pool.close()));
@@ -186,7 +186,7 @@ export interface PostgresSettings {
   /** postgres://user:password@host:port/database */
   readonly url: string;
   readonly log: Logger;
-  /** For how long a process that does not answer keeps its tables. */
+  /** How long a process that does not respond keeps its tables. */
   readonly lease: number;
   /** Other processes may use the database at the same time. Default: false. */
   readonly isShared?: boolean;
@@ -198,12 +198,12 @@ const CONNECTIONS = 8;
 const STATEMENT = 5000;
 const PATIENCE = 5000;
 
-/** Codes by which the database says that it does not know us, or has no such database: waiting does not help. */
+/** Error codes for a failed login or a missing database: waiting does not help. */
 const NEEDS_A_PERSON = /^(28|3D000|42501)/;
 
 /**
- * Opens the store in a PostgreSQL database, with its schema brought to that of this version. Later, while the database
- * is gone, requests fail; it is reconnected automatically. Throws StoreUnusable if it cannot be used, or another
+ * Opens the store in a PostgreSQL database and migrates its schema to this version's. Later, requests fail while the
+ * database is gone, and it is reconnected automatically. Throws StoreUnusable if it cannot be used, or if another
  * process uses it and it is not shared.
  */
 export async function openPostgresJournal(settings: PostgresSettings): Promise<Journal> {

@@ -13,7 +13,7 @@ VALUES ($1, $2, $3, ${NOW}, ${NOW} + $4::bigint)
 ON CONFLICT (id) DO UPDATE
 SET address = excluded.address, is_draining = excluded.is_draining, lease_until = excluded.lease_until`;
 
-/** Processes whose leases ended this long ago are forgotten, as are transactions: nobody asks for them by then. */
+/** Processes whose leases ended this long ago are deleted, as are transactions: nobody asks for them by then. */
 const LONG_AGO = 60 * 60_000;
 const FORGET = [
   `DELETE FROM processes WHERE lease_until < ${NOW} - ${LONG_AGO}`,
@@ -30,7 +30,7 @@ WHERE leads.process IS NULL OR leads.process = excluded.process OR NOT EXISTS (
   SELECT 1 FROM processes AS p WHERE p.id = leads.process AND p.lease_until > ${NOW} - $3::bigint)
 RETURNING epoch`;
 
-/** The others whose leases run, and which were there before $1. Of two that come at once, one is the older. */
+/** The other processes with running leases that are older than $1. Of two that start at once, one is the older. */
 const OLDER = `
 SELECT o.id, o.lease_until FROM processes AS o JOIN processes AS own ON own.id = $1
 WHERE o.lease_until > ${NOW} AND (o.started, o.id) < (own.started, own.id)`;
@@ -44,16 +44,16 @@ interface ProcessRow {
   readonly started: number;
 }
 
-/** A process as its row has it. */
+/** A process's row. */
 export function processOf({ id, address, is_draining, started }: ProcessRow): LiveProcess {
   return { process: id, address, isDraining: is_draining === 1, started };
 }
 
 /**
- * This process among those that share a database: its lease, and what it holds by it. The lease is renewed three times
- * in its length, by a connection of its own, so that no crowd of queries can hold it up. Its length counts from before
- * each renewal was sent, by a clock that does not jump, so this process never believes in it for longer than the
- * database.
+ * This process among those that share a database: its lease, and what it holds under it. The lease is renewed three
+ * times within its length, over a connection of its own, so that no crowd of queries can hold it up. Its length counts
+ * from before each renewal was sent, by a clock that does not jump, so this process never believes in the lease for
+ * longer than the database does.
  */
 export class PostgresLease implements Omit<Processes, 'processes' | 'ownerOf'> {
   readonly process = randomBytes(8).toString('hex');
@@ -70,7 +70,7 @@ export class PostgresLease implements Omit<Processes, 'processes' | 'ownerOf'> {
   private isLost = false;
   /** When it was last regained, by performance.now(). */
   private regainedAt = Number.NEGATIVE_INFINITY;
-  /** Claims by others are looked for once more at the next renewal: one may have been under way. */
+  /** Whether the next renewal looks for claims by others once more: one may have been under way. */
   private isToLook = false;
   private renewals = 0;
   private next: NodeJS.Timeout | undefined;
@@ -83,7 +83,7 @@ export class PostgresLease implements Omit<Processes, 'processes' | 'ownerOf'> {
     this.log = log;
   }
 
-  /** Takes the lease, and keeps it from now on. Throws StorageFailed. */
+  /** Takes the lease and keeps it from now on. Throws StorageFailed. */
   async start(): Promise<void> {
     const sent = performance.now();
     await this.connections.repeated((connection) => this.renew(connection));
@@ -93,8 +93,8 @@ export class PostgresLease implements Omit<Processes, 'processes' | 'ownerOf'> {
   }
 
   /**
-   * Waits until the leases of all older processes have run out: those of processes that were killed do. True as soon as
-   * there are none; false as soon as one is renewed, since that process lives. Throws StorageFailed.
+   * Waits for the leases of all older processes to run out, as those of killed processes do. Returns true as soon as
+   * there are none, and false as soon as one is renewed, since that process is alive. Throws StorageFailed.
    */
   async isAlone(): Promise<boolean> {
     const ends = new Map<string, number>();
@@ -109,7 +109,7 @@ export class PostgresLease implements Omit<Processes, 'processes' | 'ownerOf'> {
     }
   }
 
-  /** Ends the renewals. The lease is given up by the journal's `close`, or runs out. */
+  /** Stops renewing. The lease is released by the journal's `close`, or runs out. */
   stop(): void {
     this.isClosed = true;
     clearTimeout(this.next);
@@ -130,14 +130,14 @@ export class PostgresLease implements Omit<Processes, 'processes' | 'ownerOf'> {
   }
 
   /**
-   * How long beyond its end another's lease is respected, in milliseconds. If this process has been without its own, so
-   * may others have been, if the database was gone: they are given the time to renew theirs.
+   * How long another's lease is respected beyond its end, in milliseconds. If this process has lost its own, others may
+   * have lost theirs too because the database was gone: they get time to renew them.
    */
   grace(): number {
     return performance.now() - this.regainedAt < this.length ? this.length : 0;
   }
 
-  /** A ledger of a table is this process's from now on. */
+  /** From now on this process has the ledger of a table. */
   hold(table: string, epoch: number): void {
     this.held.set(table, epoch);
   }
@@ -216,7 +216,7 @@ export class PostgresLease implements Omit<Processes, 'processes' | 'ownerOf'> {
     if (wasLost || this.isToLook) {
       const claimed = await this.claimed();
       if (wasLost) {
-        // not before it is known: if the question fails, the next renewal asks again
+        // only once the answer is known: if the query fails, the next renewal asks again
         this.isLost = false;
         this.regainedAt = performance.now();
       }
@@ -230,7 +230,7 @@ export class PostgresLease implements Omit<Processes, 'processes' | 'ownerOf'> {
     for (const sql of FORGET) await this.connections.once((one) => this.connections.query(one, sql), performance.now());
   }
 
-  /** The tables that were this process's and are another's by now. */
+  /** The tables that this process owned and another owns by now. */
   private async claimed(): Promise<string[]> {
     const held = new Map(this.held);
     const sql = 'SELECT id, epoch FROM tables WHERE id = ANY ($1::text[])';

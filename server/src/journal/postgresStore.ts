@@ -13,10 +13,10 @@ const LEADS = 'SELECT 1 FROM leads WHERE job = $1 AND process = $2 AND epoch = $
 /** If a transaction with this id is still under way somewhere, this waits for its end. */
 const SETTLE = `INSERT INTO commits (id, at) VALUES ($1, ${NOW}) ON CONFLICT (id) DO NOTHING`;
 
-/** Two transactions stood in each other's way, and this one was undone. */
+/** Codes for a conflict between two transactions in which this one was rolled back. */
 const CONFLICTS: ReadonlySet<string> = new Set(['40001', '40P01']);
 
-/** Between two attempts, in milliseconds. */
+/** The pause between two attempts, in milliseconds. */
 const PAUSE = 50;
 
 /** The modules' tables in PostgreSQL. */
@@ -36,10 +36,7 @@ export class PostgresStore implements Store {
     return this.db as unknown as Kysely<Tables>;
   }
 
-  /**
-   * Each transaction leaves a row that shows that it went through, in case its answer is lost: then it is not run
-   * again.
-   */
+  /** Each transaction leaves a row that proves it went through. If its answer is lost, it is not run again. */
   async together(statements: readonly Compilable[], lead?: Leadership): Promise<number> {
     if (statements.length === 0) return 0;
     const compiled = statements.map((statement) => statement.compile());
@@ -94,6 +91,6 @@ export class PostgresStore implements Store {
 
 /** How far a transaction got. */
 interface Tried {
-  /** How many rows it changed, once its end was asked for; null until then. */
+  /** How many rows it changed, once its commit was sent; null until then. */
   changes: number | null;
 }

@@ -3,7 +3,7 @@ import { StorageFailed } from './journal.ts';
 import type { AppendTask, SnapshotTask, WriteTask } from './ledger.ts';
 import { type Connection, type Connections, isGone, storageFailed } from './postgresConnections.ts';
 
-/** One statement, its own transaction, that appends events to every table that is still at its epoch and sequence. */
+/** One statement, its own transaction, that appends events to every table still at its epoch and sequence. */
 const APPEND = `
 WITH wanted AS (
   SELECT * FROM unnest($1::text[], $2::integer[], $3::integer[], $4::integer[], $5::bigint[], $6::text[],
@@ -42,10 +42,10 @@ RETURNING table_id AS id`;
 /** It waits for a write that is still under way in a connection that was lost. */
 const STANDING = 'SELECT id, epoch, last_seq FROM tables WHERE id = ANY ($1::text[]) ORDER BY id FOR UPDATE';
 
-/** Between two attempts, in milliseconds. */
+/** The pause between two attempts, in milliseconds. */
 const PAUSE = 50;
 
-/** How many tasks go in one statement at most. */
+/** The most tasks in one statement. */
 const MOST = 500;
 
 interface Waiting {
@@ -110,9 +110,9 @@ function becameOf(task: AppendTask, standing: Standing | undefined): boolean | n
 }
 
 /**
- * Writes tables' events and snapshots to PostgreSQL by one connection. Requests made while a commit is under way go
- * together in the next, without a window to wait for. A lost connection is reopened, and what was under way is settled:
- * it is written once, or it fails.
+ * Writes tables' events and snapshots to PostgreSQL over one connection. Requests made while a commit is under way are
+ * batched in the next, with no fixed window to wait for. A lost connection is reopened, and whatever was under way is
+ * settled: it is written once, or it fails.
  */
 export class PostgresWriter {
   private readonly connections: Connections;
@@ -120,7 +120,7 @@ export class PostgresWriter {
   private isBusy = false;
   private isClosed = false;
 
-  /** The pool is this writer's own, and needs but one connection. */
+  /** The pool is this writer's own and needs only one connection. */
   constructor(connections: Connections) {
     this.connections = connections;
   }
@@ -171,7 +171,7 @@ export class PostgresWriter {
     return batch;
   }
 
-  /** `isLost` if these may have been written already, by a connection that was lost. */
+  /** `isLost`: whether these may have been written already, over a connection that was lost. */
   private async commit(batch: readonly Waiting[], deadline: number, isLost = false): Promise<void> {
     let left = batch;
     let isUnsettled = isLost;
@@ -197,7 +197,7 @@ export class PostgresWriter {
     for (const { task, resolve } of batch) resolve(written.has(task.table));
   }
 
-  /** After the connection was lost: answers what went through, and returns what is still to be written. */
+  /** After a lost connection: answers the tasks that went through, and returns those still to be written. */
   private async answerWritten(batch: readonly Waiting[], deadline: number): Promise<readonly Waiting[]> {
     const tables = batch.map(({ task }) => task.table);
     const { rows } = await this.connections.once((one) => this.connections.query(one, STANDING, [tables]), deadline);
@@ -210,7 +210,7 @@ export class PostgresWriter {
     });
   }
 
-  /** After the database has refused a statement: each task goes in its own, so that one cannot fail another. */
+  /** After a refused statement: runs each task in a statement of its own, so that none fails because of another. */
   private async oneByOne(
     batch: readonly Waiting[],
     deadline: number,

@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 
 /*
- * The data folder holds the secret that signs players' tokens, and the cards of games in play: on a machine with
- * several users only the server's own user may read it.
+ * The data folder holds the secret that signs players' tokens and the cards of games in play. On a machine with several
+ * users, only the server's own user may read it.
  */
 
 /** Everything that a user other than the owner may do. */
 const OTHERS = 0o077;
 
 /**
- * Whether other users can do anything with a file or folder. Not if it is gone: SQLite removes files meanwhile.
+ * Whether other users have any permission on a file or folder. False if it is gone, as SQLite removes files meanwhile.
  */
 function isOpenToOthers(path: string): boolean {
   return ((lstatSync(path, { throwIfNoEntry: false })?.mode ?? 0) & OTHERS) !== 0;
 }
 
-/** Removes other users' permissions on a file or folder. True if they have none now; never throws. */
+/** Removes other users' permissions on a file or folder. Returns whether they have none now; never throws. */
 function shut(path: string): boolean {
   try {
     chmodSync(path, lstatSync(path).mode & 0o700);
@@ -37,8 +37,8 @@ export function makePrivateFile(path: string): void {
 }
 
 /**
- * Keeps other users out of a folder and its files, and logs it if they had access before. If it cannot be done, as in a
- * folder that belongs to somebody else, it logs that instead.
+ * Keeps other users out of a folder and its files, and logs if they had access before. If that is impossible, as in a
+ * folder that belongs to somebody else, logs that instead.
  */
 export function keepPrivate(folder: string, log: Logger): void {
   // Windows has no such modes: there a folder's access list decides

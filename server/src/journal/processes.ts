@@ -2,45 +2,45 @@ import type { ColumnType, Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /*
- * Who owns which table when several processes share a store. Every process has a lease, which it renews three times in
- * its length; the tables that it has claimed, and the jobs that it leads, are its own while the lease runs. Once it has
- * run out, others may take them. What keeps two from writing to one table is not the lease but the table's epoch: every
- * claim raises it, and every append carries it. The lease only says when a claim is allowed.
+ * Who owns which table when several processes share a store. Every process has a lease, which it renews three times
+ * within its length. The tables it has claimed and the jobs it leads are its own while the lease runs; afterwards
+ * others may take them. The table's epoch, not the lease, keeps two processes from writing to one table: every claim
+ * raises it, and every append carries it. The lease only determines when a claim is allowed.
  *
  * A SQLite store has one process, which keeps all others out by a lock that ends with it (folderLock.ts): its lease
  * never runs out (LoneProcess). In PostgreSQL a lease is a row, by the database's clock (PostgresLease).
  */
 
-/** What a process tells the others about itself. */
+/** A process's announcement of itself to the others. */
 export interface Announcement {
   /** Where the other processes reach its internal door, as HOST:PORT. '' for none. */
   readonly address: string;
-  /** It is about to stop: it takes no new tables, and hands over those it has. */
+  /** Whether it is about to stop: it takes no new tables and hands over those it has. */
   readonly isDraining: boolean;
 }
 
 /** A server process whose lease runs. */
 export interface LiveProcess extends Announcement {
-  /** Names this run of the process; the next has another id. */
+  /** Identifies this run of the process. The next run has another id. */
   readonly process: string;
   /** Epoch milliseconds, by the database's clock. */
   readonly started: number;
 }
 
 /**
- * The right to do a job that one process does at a time. It is kept with the process's lease, and needs no renewing.
+ * The right to do a job that one process does at a time. It lasts as long as the process's lease and needs no renewing.
  */
 export interface Leadership {
   readonly job: string;
-  /** One more with each change of the process that leads. */
+  /** Goes up by one whenever another process takes the lead. */
   readonly epoch: number;
 }
 
-/** Called with what becomes of this process's lease. Its functions must not throw. */
+/** Called when this process's lease is lost or regained. Its functions must not throw. */
 export interface LeaseListener {
   /**
    * The lease could not be renewed for its whole length: the database is gone, or the process was held up. Others may
-   * have claimed its tables, and taken its jobs. Appends still tell the truth: if nobody has, they go through.
+   * have claimed its tables and taken its jobs. Appends still settle it: if nobody has, they go through.
    */
   lost?(): void;
   /**
@@ -50,26 +50,26 @@ export interface LeaseListener {
   regained?(claimed: readonly string[]): void;
 }
 
-/** The processes that share a store. All that returns a promise throws StorageFailed. */
+/** The processes that share a store. Everything that returns a promise throws StorageFailed. */
 export interface Processes {
   /** The id of this process; new with every start. */
   readonly process: string;
-  /** Tells the others about this process. Until then it has no address and is not draining. */
+  /** Announces this process to the others. Until then it has no address and is not draining. */
   announce(about: Announcement): Promise<void>;
-  /** Those whose leases run, this one among them, the oldest first. */
+  /** The processes whose leases run, including this one, oldest first. */
   processes(): Promise<readonly LiveProcess[]>;
   /**
-   * The process that owns a live table; null if nobody living does, or there is no such table: then anybody may claim
-   * it. It may be out of date by the time it arrives: only a claim is certain.
+   * The process that owns a live table; null if no living process does, so that any may claim it, or there is no such
+   * table. The answer may be out of date by the time it arrives: only a claim is certain.
    */
   ownerOf(table: string): Promise<LiveProcess | null>;
   /**
-   * Asks to lead a job, such as the queue for strangers: null while another living process leads it. A process that
-   * leads it already is given the same lead again. Ask every few seconds: the leader may die. What must never be done
-   * twice is written with `Store.together(statements, lead)`.
+   * Asks to lead a job, such as the queue for strangers; null while another living process leads it. A process that
+   * already leads gets the same lead again. Ask every few seconds, since the leader may die. Anything that must never
+   * be done twice is written with `Store.together(statements, lead)`.
    */
   lead(job: string): Promise<Leadership | null>;
-  /** Gives a job up, so that others need not wait for the lease to run out. Does nothing if the lead has passed on. */
+  /** Resigns from a job, so that others need not wait for the lease to end. Does nothing if the lead has passed on. */
   resign(lead: Leadership): Promise<void>;
   /** Whether the lease runs for certain, by this machine's clock; it does not ask the store. */
   holdsLease(): boolean;
@@ -77,7 +77,7 @@ export interface Processes {
   onLease(listener: LeaseListener): void;
 }
 
-/** The part of the store's schema that says which processes there are. */
+/** The part of the store's schema that lists the processes. */
 export interface ProcessTables {
   processes: {
     id: string;
@@ -97,7 +97,7 @@ export interface ProcessTables {
   commits: { id: string; at: number };
 }
 
-/** Processes with leases of their own; a table's lease is its owner's from now on. */
+/** Gives processes leases of their own: from now on a table's lease is its owner's. */
 export const processesMigration: Migration = {
   async up(db: Kysely<never>) {
     await db.schema

@@ -31,8 +31,8 @@ import { reportedChatMigration, reportsMigration } from './tables/reports.ts';
 import { statisticsMigration } from './tables/statistics.ts';
 
 /**
- * The tables of the store. Times are epoch milliseconds, yes and no are 1 and 0, JSON is text, but in archives: the
- * same on every database.
+ * The tables of the store, the same on every database. Times are epoch milliseconds, yes and no are 1 and 0, and JSON
+ * is text except in archives.
  */
 export interface Schema extends ProcessTables, ArchiveTables {
   settings: { name: string; value: string };
@@ -40,7 +40,7 @@ export interface Schema extends ProcessTables, ArchiveTables {
     id: string;
     game: string;
     seats: number;
-    /** JSON: what differs from the rule book. */
+    /** JSON: the differences from the rule book. */
     options: string;
     /** JSON: every option; '{}' if that is not known yet. */
     in_force: string;
@@ -49,7 +49,7 @@ export interface Schema extends ProcessTables, ArchiveTables {
     is_open: number;
     clock: number;
     fills_itself: number;
-    /** JSON: how it is run, as far as that differs from the defaults. */
+    /** JSON: its settings, where they differ from the defaults. */
     settings: string;
     /** The set of deals that is played; '' for none. */
     deals: string;
@@ -58,8 +58,8 @@ export interface Schema extends ProcessTables, ArchiveTables {
     status: string;
     closed: number | null;
     /**
-     * The process that writes its events; it does so under the epoch in which it claimed the table. Meaningless once
-     * the table is closed.
+     * The process that writes its events, under the epoch in which it claimed the table. Meaningless once the table is
+     * closed.
      */
     owner: string | null;
     epoch: number;
@@ -67,7 +67,7 @@ export interface Schema extends ProcessTables, ArchiveTables {
     /** 1 once its events have been moved to the archive, after it was closed. */
     archived: number;
   };
-  /** The events of tables that are open, or were lately: those of others are in `archives`. */
+  /** The events of tables that are open or were until recently. Those of others are in `archives`. */
   events: {
     table_id: string;
     /** From 1, without gaps, counted on from the archive's. */
@@ -76,12 +76,12 @@ export interface Schema extends ProcessTables, ArchiveTables {
     /** JSON: a TableEvent. */
     event: string;
   };
-  /** The latest snapshot of each live table: anything newer is in its events, from which it can be rebuilt. */
+  /** The latest snapshot of each live table. It can be rebuilt from the events, which have anything newer. */
   snapshots: {
     table_id: string;
     /** The last event that it includes. */
     seq: number;
-    /** The rules it was made by; under others it is void. */
+    /** The rules it was made under. Under others it is void. */
     rules: string;
     /** JSON. */
     history: string;
@@ -170,7 +170,7 @@ const rulesOfTables: Migration = {
   },
 };
 
-/** All migrations by name, in order. A released one is never edited: a new change gets a new name. */
+/** All migrations by name, in order. Released migrations are never edited: a new change gets a new name. */
 const migrations: Readonly<Record<string, Migration>> = {
   '001-tables-and-events': first,
   '002-snapshots': snapshots,
@@ -208,7 +208,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '088-told-standing': toldStandingMigration,
 };
 
-/** The migrations applied to a store that this version does not know. */
+/** The migrations applied to a store that are unknown to this version. */
 async function laterChanges(db: Kysely<Schema>): Promise<string[]> {
   return (await migrationsOf(db)).filter((name) => !isMigration(name));
 }
@@ -229,7 +229,7 @@ export async function migrationsOf<Tables>(db: Kysely<Tables>): Promise<string[]
   return (await names.execute(db)).rows.map(({ name }) => name);
 }
 
-/** Brings a new store to the schema that these migrations make, which may be an earlier one. Throws if one fails. */
+/** Gives a new store the schema of these migrations, which may be an earlier one. Throws if one fails. */
 export async function migrateAs(db: Kysely<Schema>, names: readonly string[]): Promise<void> {
   const wanted = Object.fromEntries(Object.entries(migrations).filter(([name]) => names.includes(name)));
   const migrator = new Migrator({ db, provider: { getMigrations: async () => wanted } });
@@ -238,7 +238,7 @@ export async function migrateAs(db: Kysely<Schema>, names: readonly string[]): P
 }
 
 /**
- * Brings a store to the schema of this version. Throws if a migration fails, and StoreUnusable on a store from a later
+ * Migrates a store to this version's schema. Throws if a migration fails, and StoreUnusable on a store from a later
  * version.
  */
 export async function migrate(db: Kysely<Schema>): Promise<void> {

@@ -10,7 +10,7 @@ import {
 } from 'kysely';
 import type { SqliteThread } from './sqliteThread.ts';
 
-/** Booleans are stored as numbers, since SQLite has no others; binding one is a bug that must not go unnoticed. */
+/** Yes and no are stored as numbers, since SQLite has no booleans. Binding a boolean is a bug and must not pass. */
 function bound(parameter: unknown): unknown {
   if (typeof parameter === 'boolean') throw new TypeError('booleans are stored as 1 and 0');
   return parameter;
@@ -34,8 +34,8 @@ class ThreadConnection implements DatabaseConnection {
 }
 
 /**
- * A transaction left open between two messages would include the appends that arrive in between: what must be atomic is
- * one task of the thread (sqliteThread.ts).
+ * A transaction left open between two messages would include the appends that arrive in between, so anything that must
+ * be atomic is one task of the thread (sqliteThread.ts).
  */
 async function noTransactions(): Promise<void> {
   throw new Error("transactions are tasks of the store's thread");

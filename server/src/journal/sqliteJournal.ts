@@ -69,7 +69,7 @@ class SqliteStore implements Store {
 }
 
 /**
- * The journal in one SQLite file of the data folder. One process has the folder, so any other owner of a table is gone.
+ * The journal in one SQLite file of the data folder. Only one process has the folder: other owners of tables are gone.
  */
 class SqliteJournal extends LoneProcess implements Journal {
   readonly store: Store;
@@ -91,7 +91,7 @@ class SqliteJournal extends LoneProcess implements Journal {
     await checkWhole(this.db, file);
     await migrate(this.db);
     this.watch = new FileWatch(this.folder.path, file, () => onGone(this));
-    // the folder is ours alone: any owner named in it is gone
+    // this process alone has the folder: any owner named in it is gone
     await this.disown();
   }
 
@@ -151,7 +151,7 @@ class SqliteJournal extends LoneProcess implements Journal {
     this.folder.release();
   }
 
-  /** Writes all that the store holds into a new file, which may be the one that has been deleted under it. */
+  /** Writes everything in the store to a new file, which may replace the one that was deleted under it. */
   async rescue(file: string): Promise<void> {
     await sql`vacuum into ${file}`.execute(this.db);
   }
@@ -206,8 +206,8 @@ async function saveWhatIsHeld(journal: SqliteJournal, file: string, log: Logger)
 export const JOURNAL_FILE = 'kibitz.sqlite';
 
 /**
- * Opens the store of a data folder, making both if need be, and keeps other users out. Throws StoreUnusable if another
- * process has it, or the disk or the files on it cannot be used.
+ * Opens the store of a data folder, creating both if necessary, and keeps other users out. Throws StoreUnusable if
+ * another process has it, or the disk or the files on it cannot be used.
  */
 export async function openSqliteJournal({ folder, log, onDeath }: SqliteSettings): Promise<Journal> {
   const held = holdFolder(folder);

@@ -16,19 +16,19 @@ interface TogetherTask {
   readonly queries: readonly QueryTask[];
 }
 
-/** What the thread is asked to do. Tasks are done in the order in which they were asked. */
+/** A task for the thread. Tasks are done in the order in which they are requested. */
 type Task = WriteTask | QueryTask | TogetherTask;
 
-/** What a statement gave. For an append, `changes` is 0 if the table was fenced. */
+/** The outcome of a statement. For an append, `changes` is 0 if the table was fenced. */
 export interface Outcome {
   readonly rows: readonly unknown[];
   readonly changes: number;
 }
 
-/** What the thread is asked to do, or the request to close. */
+/** A message to the thread: tasks, or the request to close. */
 export type Asked = Task | { readonly kind: 'close' };
 
-/** The thread's answer to one of several tasks: a number is an outcome without rows, which is what most of them are. */
+/** The thread's answer to one of several tasks. A number is an outcome without rows, as most of them are. */
 export type Answered = number | Outcome | { readonly failed: string; readonly code: string };
 
 /**
@@ -48,21 +48,21 @@ function isWrite({ task }: Waiting): boolean {
 }
 
 /**
- * One SQLite file in a thread of its own: its disk never holds up the event loop. The thread has one message at a time,
- * and requests made meanwhile go in the next: a message or a commit costs more than what is in it.
+ * One SQLite file in a thread of its own, so that the disk never holds up the event loop. The thread has one message at
+ * a time, and requests made meanwhile go in the next, since a message or a commit costs more than its contents.
  */
 export class SqliteThread {
   private readonly worker: Worker;
-  /** What the thread is working on, in the order in which it was asked. */
+  /** The tasks the thread is working on, in the order in which they were requested. */
   private underWay: readonly Waiting[] = [];
-  /** What has not been posted yet. */
+  /** The tasks that have not been posted yet. */
   private outbox: Waiting[] = [];
   /** When the last message went, by performance.now(). */
   private postedAt = Number.NEGATIVE_INFINITY;
   private sending: NodeJS.Timeout | undefined;
   private isSendingAtOnce = false;
   private isClosed = false;
-  /** The file has been opened. Until then a failure only rejects what was asked. */
+  /** Whether the file has been opened. Until then a failure only rejects the requests. */
   private isOpen = false;
   private failure = new StorageFailed('the store is closed');
 
@@ -82,7 +82,7 @@ export class SqliteThread {
     return this.post(task);
   }
 
-  /** Does what was asked before, then closes the file and ends the thread. */
+  /** Finishes the tasks requested before, then closes the file and ends the thread. */
   async close(): Promise<void> {
     if (this.isClosed) return;
     const closed = this.post({ kind: 'close' });
@@ -100,7 +100,7 @@ export class SqliteThread {
   }
 
   /**
-   * Sends what has been asked for: writes in a moment, if the last message has only just gone, so that others can join
+   * Sends the requests. If the last message has only just gone, writes wait a moment so that others can join
    * them.
    */
   private plan(): void {

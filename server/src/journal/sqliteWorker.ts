@@ -4,9 +4,9 @@ import type { AppendTask, SnapshotTask, WriteTask } from './ledger.ts';
 import type { Answered, Asked, Outcome, QueryTask } from './sqliteThread.ts';
 
 /*
- * The thread that holds the SQLite file. Appends that come in one message are committed together: those that are asked
- * for while a commit is under way come in the next (SqliteThread). There is no fixed window to wait for, so a lone
- * append is as quick as the disk, and a crowd shares one flush.
+ * The thread that has the SQLite file open. Appends in one message are committed together, and those requested while a
+ * commit is under way come in the next message (SqliteThread). There is no fixed window to wait for, so a lone append
+ * is as fast as the disk, and a crowd shares one flush.
  */
 
 const port = parentPort;
@@ -89,8 +89,8 @@ function attempt(work: () => Answered): Answered {
 }
 
 /**
- * Commits tasks that came together in one transaction; if that fails, each in its own, so that none fails because of
- * another.
+ * Commits tasks that came together in one transaction or, if that fails, each in its own, so that none fails because
+ * of another.
  */
 function commit(tasks: readonly WriteTask[]): Answered[] {
   try {

@@ -1,7 +1,7 @@
 /** The store cannot be used as it is. The message is a sentence for the operator. */
 export class StoreUnusable extends Error {
   override readonly name = 'StoreUnusable';
-  /** It may resolve itself without anybody's help. */
+  /** Whether the problem may go away by itself. */
   readonly mayPass: boolean;
 
   constructor(message: string, mayPass: boolean, options?: ErrorOptions) {
@@ -47,7 +47,7 @@ const BUSY: Reason = {
 };
 
 /**
- * By the codes of the system and of SQLite; for SQLite's longer codes the beginning counts unless the whole code is
+ * By system and SQLite error codes. For SQLite's extended codes the beginning counts, unless the whole code is
  * here.
  */
 const REASONS: Readonly<Record<string, Reason>> = {
@@ -73,7 +73,7 @@ const REASONS: Readonly<Record<string, Reason>> = {
   SQLITE_LOCKED: BUSY,
 };
 
-/** The code that the system or the database gave an error; '' if it has none. */
+/** The code of an error from the system or the database; '' if it has none. */
 export function codeOf(error: unknown): string {
   const code: unknown = typeof error === 'object' && error !== null && 'code' in error ? error.code : '';
   return typeof code === 'string' ? code : '';

@@ -7,8 +7,8 @@ import type { Rules, TableEvent, TableHead, TableStatus } from './journal.ts';
 import type { Schema } from './schema.ts';
 
 /**
- * A name from the store, fixed if an older version accepted what is no longer allowed, so that no table fails because
- * of it.
+ * A name from the store, fixed if an older version accepted one that is no longer allowed, so that no table fails
+ * because of it.
  */
 export function storedName(stored: string): string {
   const mended = mendName(stored);

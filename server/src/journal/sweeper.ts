@@ -8,23 +8,23 @@ interface Rest {
 
 const REST: Rest = { times: 4, longest: 2000 };
 
-/** What a sweeper does. */
+/** The job of a sweeper. */
 interface SweeperParts {
   /**
-   * Does a little of what is due at a moment, in epoch milliseconds, so that nobody has to wait for it. Returns whether
-   * more is left.
+   * Does a small part of what is due at a moment, in epoch milliseconds, so that nobody has to wait for it. Returns
+   * whether more is left.
    */
   some(now: number): Promise<boolean>;
   /** Default: REST. */
   readonly rest?: Rest;
-  /** Whether this is still the process that does it. */
+  /** Whether sweeping is still this process's job. */
   leads(): boolean;
   onFailure(error: unknown): void;
 }
 
 /**
- * Does what is due in the store from time to time, some at a time with rests in between, until nothing is left: it
- * keeps up however much there is, and holds nobody up.
+ * Does what is due in the store from time to time, a bit at a time with rests in between, until nothing is left. It
+ * keeps up with any amount of work and holds nobody up.
  */
 export class Sweeper {
   private readonly parts: SweeperParts;
@@ -36,8 +36,8 @@ export class Sweeper {
   }
 
   /**
-   * Does all that is due now, unless a sweep is already under way. Never rejects: what fails is left for the next
-   * sweep.
+   * Does everything that is due now, unless a sweep is already under way. Never rejects: failures are left for the
+   * next sweep.
    */
   sweep(now = Date.now()): Promise<void> {
     if (this.stopped.signal.aborted) return Promise.resolve();
@@ -47,7 +47,7 @@ export class Sweeper {
     return this.underWay;
   }
 
-  /** Finishes what is under way: the rest waits for the next start. */
+  /** Finishes what is under way. The rest waits for the next start. */
   async stop(): Promise<void> {
     this.stopped.abort();
     await this.underWay;
