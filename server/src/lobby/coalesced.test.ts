@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the first request is served at once, and all that come too soon share one result made after them', async () => {
+test('the first request is served at once, and all that come too soon share one result made later', async () => {
   let made = 0;
   let asked = 0;
   const list = new Coalesced(() => [++made, asked], 100);

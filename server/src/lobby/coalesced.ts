@@ -1,6 +1,6 @@
 /**
- * Makes something for those who ask, and not too often: requests that come too soon wait together, and share a result
- * made after them.
+ * Makes something on request, but not too often: requests that come too soon wait together and share a result made
+ * after them.
  */
 export class Coalesced<T> {
   private readonly make: () => T;
@@ -8,7 +8,7 @@ export class Coalesced<T> {
   private madeAt = Number.NEGATIVE_INFINITY;
   private next: Promise<T> | null = null;
 
-  /** Nothing is made while nobody asks, and at most once in this many milliseconds. */
+  /** The least time between two results, in milliseconds. Nothing is made while nobody asks. */
   constructor(make: () => T, every: number) {
     this.make = make;
     this.every = every;

@@ -5,7 +5,7 @@ import { refusal } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
 import { standUp } from '../tables/standingUp.ts';
 
-/** Whether this is one of somebody's tables: where they sit, take a seat from the next deal on, or wait as the host. */
+/** Whether this is one of somebody's tables: they sit there, take a seat from the next deal on, or wait as the host. */
 export function isPartOf(table: AnyTable, account: string): boolean {
   const { seating, head } = table;
   if (seating.hasPlace(account)) return true;
@@ -13,8 +13,8 @@ export function isPartOf(table: AnyTable, account: string): boolean {
 }
 
 /**
- * Ends somebody's part in a table. If other people sit there, a bot plays on for them, or before the start the seat is
- * free again; if nobody else does, the table is closed. Refuses if they have no seat. Throws StorageFailed.
+ * Ends somebody's part in a table. If other people sit there, a bot plays on or, before the start, the seat becomes
+ * free; otherwise the table is closed. Refuses if they have no seat. Throws StorageFailed.
  */
 export async function endFor(directory: TableDirectory, account: Account, id: string): Promise<void> {
   const table = await directory.opened(id);

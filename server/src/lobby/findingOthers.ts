@@ -5,7 +5,7 @@ import type { LiveTable } from '../tables/liveTable.ts';
 import type { WaitingGroups } from './openTable.ts';
 import { type Games, variantOf } from './variants.ts';
 
-/** What looking for strangers takes. */
+/** What looking for strangers requires. */
 interface MatchmakingParts {
   readonly games: Games;
   readonly groups: WaitingGroups;
@@ -20,7 +20,7 @@ function objection({ games }: Pick<MatchmakingParts, 'games'>, table: LiveTable)
 }
 
 /**
- * The host of a waiting table asks for strangers on its free seats, or no longer does. Only within the table's queue.
+ * The host of a waiting table asks for strangers on its free seats, or stops asking. Only within the table's queue.
  * Throws StorageFailed.
  */
 export async function findOthers(

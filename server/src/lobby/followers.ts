@@ -6,14 +6,14 @@ const HELD = 10_000;
 const TOLD_EVERY = 400;
 
 interface Follower {
-  /** How many requests of theirs are being held. */
+  /** How many of their requests are being held. */
   open: number;
   /** When the last one ended, by the server's clock. */
   lastSeen: number;
   readonly wake: Set<() => void>;
 }
 
-/** The guests who follow something by asking for it again and again: each answer is held back until there is news. */
+/** The guests who follow something by long polling: each answer is held back until there is news. */
 export class Followers {
   private readonly followers = new Map<string, Follower>();
   private readonly alarm = new Alarm();
@@ -24,12 +24,12 @@ export class Followers {
     this.now = now;
   }
 
-  /** Somebody is here, though they follow nothing yet. */
+  /** Notes that somebody is here, even if they follow nothing yet. */
   note(account: string): void {
     this.of(account).lastSeen = this.now();
   }
 
-  /** Waits for news for somebody, for some seconds at most, or until they hang up. */
+  /** Waits for news for somebody, for at most some seconds or until they hang up. */
   async news(account: string, hungUp: AbortSignal): Promise<void> {
     const follower = this.of(account);
     follower.open++;

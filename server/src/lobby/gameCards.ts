@@ -32,7 +32,7 @@ async function cardOf(game: Game, language: string, find: WordFinder): Promise<G
   };
 }
 
-/** The cards of the games by language, made once each. */
+/** The games' cards by language, each made once. */
 export class GameCards {
   private readonly games: readonly Game[];
   private readonly find: WordFinder;

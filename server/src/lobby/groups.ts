@@ -8,7 +8,7 @@ export function groupId(table: string): string {
   return `table:${table}`;
 }
 
-/** The people of a table as one seeker: as they sit there now. */
+/** The people of a table, as they sit there now, as one seeker. */
 export function groupAt(
   { head, seating }: OpenTable,
   { variants, ratings, since }: Pick<Seeker, 'variants' | 'ratings' | 'since'>,
@@ -21,7 +21,7 @@ export function groupAt(
   return { id: groupId(head.id), people, seats, variants, ratings, begins: 'soon', since, home };
 }
 
-/** How well a table's people play what is played there, on average. */
+/** The average rating of a table's people at what is played there. */
 export async function ratingsAt(
   { seating }: OpenTable,
   variant: Variant,
@@ -33,13 +33,13 @@ export async function ratingsAt(
 }
 
 /**
- * What strangers could be seated for at a table; null if its rules have no name, or its host admits only some people.
+ * The variant that strangers would play at a table; null if its rules have no name or its host admits only some people.
  */
 export function variantForStrangers(games: Games, { head }: Pick<OpenTable, 'head'>): Variant | null {
   return head.settings.admits === 'anyone' ? variantOf(games, head) : null;
 }
 
-/** Whether more people can still come to wait at this table. */
+/** Whether there is room for more people to wait at this table. */
 export function isWaitingAt(table: OpenTable): boolean {
   return table.phase() === 'waiting' && table.presence.isAnyoneSeated(table.seating);
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { knownRatings, ratingsFor } from './knownPeople.ts';
 import type { Variant } from './matching.ts';
 
-/** Whist whose traditional rules differ only in that the game goes to 5 points. */
+/** Whist with traditional rules that differ only in that the game goes to 5 points. */
 const short: Game = { ...(whist as Game), presets: { Traditional: { target: 5 } } };
 
 const games = new Map<string, Game>([spades as Game, short].map((game) => [game.id, game]));
@@ -23,7 +23,7 @@ describe('the rating used to match somebody', () => {
     expect(ratingsFor([traditional], known)).toEqual({ 'spades traditional': 1400 });
   });
 
-  test('is the better known one if they would play by either', () => {
+  test('is the one earned in more games if they would play by either', () => {
     expect(ratingsFor([book, traditional], known)).toEqual({ 'spades book': 1400, 'spades traditional': 1400 });
   });
 

@@ -6,7 +6,7 @@ import type { Rated, Ratings } from '../ratings/ratings.ts';
 import { type Variant, variantKey } from './matching.ts';
 import type { Games } from './variants.ts';
 
-/** A rating, and in how many games it was earned. */
+/** A rating, and the number of games in which it was earned. */
 export interface KnownRating {
   readonly rating: number;
   readonly games: number;
@@ -18,8 +18,8 @@ export type KnownRatings = ReadonlyMap<string, KnownRating>;
 const NAMES: readonly NamedRules[] = ['book', 'traditional'];
 
 /**
- * Ratings as they are stored, by the rules that people look for each other by. Rules that differ only in the length of
- * a game share a rating (rulesName).
+ * Stored ratings by the rules used for matching. Rules that differ only in the length of a game share a rating
+ * (rulesName).
  */
 export function knownRatings(games: ReadonlyMap<string, Game>, rated: readonly Rated[]): KnownRatings {
   const known = new Map<string, KnownRating>();
@@ -33,8 +33,8 @@ export function knownRatings(games: ReadonlyMap<string, Game>, rated: readonly R
 }
 
 /**
- * The ratings used to match somebody who would play these variants, by `variantKey`: for each rules their own. If they
- * play a game by either rules, the one earned in more games counts for both.
+ * The ratings used to match somebody who would play these variants, by `variantKey`: one for each set of rules. If they
+ * would play a game by either rules, the rating earned in more games counts for both.
  */
 export function ratingsFor(variants: readonly Variant[], known: KnownRatings): { readonly [variant: string]: number } {
   return Object.fromEntries(
@@ -48,7 +48,7 @@ export function ratingsFor(variants: readonly Variant[], known: KnownRatings): {
   );
 }
 
-/** What is known of people who might play together. */
+/** What matching knows about people who might play together. */
 export interface KnownPeople {
   /** Reads somebody's friends and blocks, so that the questions below can be answered. */
   know(account: string): Promise<unknown>;
@@ -61,7 +61,7 @@ export interface KnownPeople {
   isWished(a: string, b: string): boolean;
 }
 
-/** What their ratings, friends and blocks say about people. */
+/** What people's ratings, friends and blocks say about them. */
 export function knownPeople(games: Games, ratings: Ratings, friends: Friends): KnownPeople {
   return {
     know: (account) => friends.know(account),

@@ -28,7 +28,7 @@ async function seatedAlone(changes: object = {}): Promise<Visitor> {
 }
 
 describe('the list of tables', () => {
-  test('has the open ones with somebody there, and no private ones', async () => {
+  test('has the open tables with somebody there, and no private ones', async () => {
     const [open, hidden] = [await seatedAlone(), await seatedAlone({ open: false })];
     expect(await get<TableCard[]>('/api/tables')).toEqual([
       {
@@ -54,7 +54,7 @@ describe('the list of tables', () => {
     expect(await get<TableCard[]>('/api/tables')).toEqual([]);
   });
 
-  test('has those with free seats first, and can be limited to one game', async () => {
+  test('has tables with free seats first, and can be limited to one game', async () => {
     const full = await seatedAlone();
     await full.asks('start', { fill: true });
     const free = await seatedAlone();
@@ -112,7 +112,7 @@ describe('a table of somebody’s own', () => {
 });
 
 describe('a table where bots play for those who watch', () => {
-  test('goes on while somebody watches, and rests while nobody does', async () => {
+  test('goes on while somebody watches, and pauses while nobody does', async () => {
     const watcher = await server.visitor();
     const id = await watcher.opens({ ...game, open: false, settings: { show: true } });
     const table = server.app.tables.get(id)!;
@@ -190,7 +190,7 @@ describe('a guest who wants to play now', () => {
     return (body as { id: string }).id;
   };
 
-  test('is not kept waiting at the table of a host who has yet to start', async () => {
+  test('is not kept waiting at the table of a host who has not started', async () => {
     const waiting = await seatedAlone();
     expect(await playNow(await server.visitor())).not.toBe(waiting.seen.id);
   });

@@ -5,8 +5,8 @@ import { isProgram } from '../ids.ts';
 import type { PlayQueue } from './playQueue.ts';
 
 /**
- * How many people are here, and what they play or wait for; a game counts for as long as those without a seat see it
- * played. Only the leading process knows all of them.
+ * How many people are here, and what they play or wait for. A game counts for as long as those without a seat see it in
+ * play. Only the leading process has the full counts.
  */
 export function lobbyCounts(directory: TableDirectory, queue: PlayQueue): LobbyCounts {
   const tables = directory.openEverywhere();

@@ -63,7 +63,7 @@ describe('those who wait for a game', () => {
     expect(matchUp(waiting, LIMIT, rules).map(namesIn)).toEqual([['a'], ['b'], ['c']]);
   });
 
-  test('meet over what all of them would play, with the most people', () => {
+  test('meet over what all of them would play, so that the most people meet', () => {
     const waiting = [
       one('a', 0, [hearts, book]),
       one('b', 1, [book, traditional]),
@@ -91,14 +91,14 @@ describe('somebody who waits for people', () => {
     expect(matchUp(waiting, 100 * LIMIT, rules).map(namesIn)).toEqual([['b']]);
   });
 
-  test('plays with those who do not, once they fill a table', () => {
+  test('plays with people who do not, once they fill a table', () => {
     const waiting = [patient('a', 0), one('b', 5), patient('c', 5), one('d', 6)];
     const [match] = matchUp(waiting, 10, rules);
     expect(namesIn(match)).toEqual(['a', 'b', 'c', 'd']);
   });
 });
 
-test('somebody who begins at once plays with those who are there, and bots', () => {
+test('somebody who begins at once plays with the people who are there, and bots', () => {
   const waiting = [one('a', 0), { ...one('b', 1), begins: 'now' as const }];
   expect(matchUp(waiting, 2, rules).map(namesIn)).toEqual([['a', 'b']]);
 });
@@ -121,7 +121,7 @@ describe('ratings', () => {
     expect(matchUp(waiting, 7_000, rules).map(namesIn)).toEqual([['a', 'b', 'c', 'd']]);
   });
 
-  test('count by the rules in play: ratings under the rule book say nothing about the traditional rules', () => {
+  test('count for the rules in play: ratings under the rule book say nothing about the traditional rules', () => {
     const waiting = rated({ a: 1000, b: 1050, c: 1020, d: 2000 }).map((seeker) => ({
       ...seeker,
       variants: [traditional],

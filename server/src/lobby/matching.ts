@@ -2,60 +2,60 @@ import type { NamedRules } from '@kibitz/shared/kit/game/presets';
 import type { GameBegins } from '@kibitz/shared/wire/queue';
 
 /*
- * Who plays with whom: pure, so that it can be tested with any crowd and any clock.
+ * Who plays with whom. These are pure functions, so they can be tested with any crowd and any clock.
  */
 
-/** A game by named rules: what people can be matched for. */
+/** A game under named rules, which people can be matched for. */
 export interface Variant {
   readonly game: string;
   readonly rules: NamedRules;
 }
 
-/** A person who waits for a table. */
+/** A person who is waiting for a table. */
 export interface Waiting {
   readonly account: string;
   readonly name: string;
 }
 
-/** The table at which a group sits already. */
+/** The table at which a group already sits. */
 export interface Home {
   readonly table: string;
   readonly size: number;
   /** The seats that are not free: the group's own, and those of bots that the host wants. */
   readonly taken: readonly number[];
-  /** Accounts that the host has removed: they do not come back. */
+  /** Accounts that the host has removed for good. */
   readonly barred: readonly string[];
 }
 
-/** Somebody who waits for a game, or a group that stays together. Plain data, so that processes can share it. */
+/** A person waiting for a game, or a group that stays together. Plain data, so that processes can share it. */
 export interface Seeker {
   readonly id: string;
   readonly people: readonly Waiting[];
-  /** Where they sit, a seat for each: the distances show who is whose partner. A person alone may have any seat: 0. */
+  /** The seat of each: the distances show who is whose partner. A person alone may have any seat, and has 0 here. */
   readonly seats: readonly number[];
-  /** What they would play, each as good as the other. */
+  /** What they would play, with no preference. */
   readonly variants: readonly Variant[];
   /**
-   * How well they play, by `variantKey`; on average, for a group. Missing for variants that they have no rating for.
+   * Their ratings by `variantKey`, averaged for a group. Missing for variants in which they have no rating.
    */
   readonly ratings: { readonly [variant: string]: number };
   /** When their game may begin. */
   readonly begins: GameBegins;
-  /** Since when they have been waiting, by the server's clock. */
+  /** When they began to wait, by the server's clock. */
   readonly since: number;
   /** Null for those who come without a table. */
   readonly home: Home | null;
 }
 
-/** What matching needs to know of the world. */
+/** What matching needs to know. */
 export interface MatchRules {
-  /** How long anybody waits at most, in milliseconds. */
+  /** The longest that anybody waits, in milliseconds. */
   readonly limit: number;
   /** How many seats a new table of a game has. */
   sizeOf(game: string): number;
   /** Whether these two must never sit at one table. */
   areApart(a: string, b: string): boolean;
-  /** Whether one of these two would like to play with the other: ratings do not keep them apart then. */
+  /** Whether one of these two would like to play with the other, so that ratings do not keep them apart. */
   isWished(a: string, b: string): boolean;
 }
 
@@ -64,7 +64,7 @@ interface Placed extends Waiting {
   readonly seat: number;
 }
 
-/** People who are to begin a game together. The remaining seats go to bots. */
+/** People about to begin a game together. The remaining seats go to bots. */
 export interface Match {
   readonly variant: Variant;
   readonly seekers: readonly Seeker[];
@@ -75,14 +75,14 @@ export interface Match {
   readonly isFull: boolean;
 }
 
-/** How far apart ratings may be at first, in points as they are shown; this widens with time, until anybody will do. */
+/** How far apart ratings may be at first, in displayed points. The range widens with time until anybody will do. */
 const FIRST_WIDTH = 120;
 /** The rating of somebody who has none. */
 export const UNRATED = 1000;
-/** How much of the wait has passed when ratings no longer matter. */
+/** The fraction of the longest wait after which ratings no longer matter. */
 const ANYBODY_AFTER = 0.6;
 
-/** What a rating at a game by named rules is kept under. */
+/** The key of a rating at a game under named rules. */
 export function variantKey({ game, rules }: Variant): string {
   return `${game} ${rules}`;
 }
@@ -93,7 +93,7 @@ export function isSameVariant(a: Variant, b: Variant): boolean {
 }
 
 /**
- * Who begins a game now, at `now` by the server's clock: full tables, and those where somebody has waited long enough.
+ * The matches that begin at `now`, by the server's clock: full tables, and those where somebody has waited long enough.
  */
 export function matchUp(waiting: readonly Seeker[], now: number, rules: MatchRules): Match[] {
   const left = new Set([...waiting].sort((a, b) => a.since - b.since));
@@ -107,12 +107,12 @@ export function matchUp(waiting: readonly Seeker[], now: number, rules: MatchRul
   return matches;
 }
 
-/** Whether somebody's game begins even with seats free. */
+/** Whether somebody's game begins even if seats are free. */
 function isDue({ begins, since }: Seeker, now: number, { limit }: MatchRules): boolean {
   return begins === 'now' || (begins === 'soon' && now - since >= limit);
 }
 
-/** The best match for somebody. One with seats free is for those only who do not wait for people. */
+/** The best match for somebody. Only those who do not wait for people get one with seats free. */
 function matchFor(first: Seeker, waiting: readonly Seeker[], now: number, rules: MatchRules): Match | null {
   const best = bestMatch(first, waiting, now, rules);
   if (best === null || best.isFull || best.seekers.every(({ begins }) => begins !== 'full')) return best;
@@ -126,7 +126,7 @@ export function hasComeApart({ seekers }: Match, areApart: MatchRules['areApart'
 }
 
 /**
- * The match with the most people for somebody, a full table above all; null if their own table has no room for them.
+ * The match with the most people for somebody, preferably a full table; null if their own table has no room for them.
  */
 function bestMatch(first: Seeker, waiting: readonly Seeker[], now: number, rules: MatchRules): Match | null {
   let best: Match | null = null;
@@ -142,7 +142,7 @@ function isBetter(a: Match, b: Match): boolean {
   return a.seating.length > b.seating.length;
 }
 
-/** Those who can play a variant with somebody: the most similar ratings first. */
+/** Those who can play a variant with somebody, the most similar ratings first. */
 function gather(
   first: Seeker,
   variant: Variant,
@@ -174,7 +174,7 @@ function ratingOf({ ratings }: Seeker, variant: Variant): number {
   return ratings[variantKey(variant)] ?? UNRATED;
 }
 
-/** How far apart the ratings of two may be: as far as the one who has waited longer accepts. */
+/** How far apart the ratings of two may be: the range accepted by the one who has waited longer. */
 function widestOf(seekers: readonly Seeker[], now: number, limit: number): number {
   const longest = Math.max(...seekers.map((seeker) => now - seeker.since));
   const part = limit <= 0 ? 1 : longest / (limit * ANYBODY_AFTER);
@@ -194,7 +194,7 @@ function isBarred(seekers: readonly Seeker[]): boolean {
 }
 
 /**
- * Gives everybody a seat; null if there is none. Groups keep the distances between their seats, so partners stay
+ * Gives everybody a seat; null if there are too few. Groups keep the distances between their seats, so partners stay
  * partners.
  */
 function seat(seekers: readonly Seeker[], variant: Variant, rules: MatchRules): Match | null {
@@ -215,7 +215,7 @@ function seat(seekers: readonly Seeker[], variant: Variant, rules: MatchRules): 
 
 /** Free seats for a group, rotated round the table until they fit; null if they never do. */
 function placeOf(seeker: Seeker, size: number, taken: ReadonlySet<number>): Placed[] | null {
-  // at a table of another size the same distances would make other partners
+  // at a table of another size the same distances would mean other partners
   if (seeker.home !== null && seeker.home.size !== size) return null;
   for (let turn = 0; turn < size; turn++) {
     const seats = placed(seeker, turn, size);

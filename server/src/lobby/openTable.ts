@@ -3,30 +3,30 @@ import type { Presence } from '../tables/presence.ts';
 import type { Seating } from '../tables/seating.ts';
 import type { Countdown } from '../tables/tableState.ts';
 
-/** What the queue for strangers sees of an open table, whichever process has it open (LiveTable, RemoteTable). */
+/** An open table as the queue for strangers sees it, whichever process has it open (LiveTable, RemoteTable). */
 export interface OpenTable {
   readonly id: string;
   readonly head: TableHead;
   readonly seating: Seating;
   readonly presence: Presence;
   /**
-   * Guests sent here to play who have not arrived or sat down yet, and until when they are expected, by the server's
+   * Guests sent here to play who have not arrived or sat down yet, and how long they are expected, by the server's
    * clock.
    */
   readonly expected: Map<string, number>;
   /** Whether its people have asked for strangers to join. */
   readonly wantsStrangers: boolean;
-  /** While its people wait for strangers: when bots take the seats instead. `changed` shows it. */
+  /** Set while its people wait for strangers: when bots take the seats instead. `changed` shows it. */
   matchmaking: Countdown | null;
   phase(): 'waiting' | 'playing' | 'over';
-  /** Since when nothing has happened in the game, by the server's clock. */
+  /** When the game's last move or step was made, by the server's clock. */
   stillSince(): number;
   changed(): void;
 }
 
-/** The groups that wait for strangers at their tables: what a table's process tells the queue. */
+/** The groups waiting for strangers at their tables, of which a table's process tells the queue. */
 export interface WaitingGroups {
-  /** The people of a table wait for strangers from now on. */
+  /** From now on the people of a table wait for strangers. */
   waits(table: OpenTable): Promise<void>;
   /** They no longer wait. */
   waitsNoMore(table: string): Promise<void>;

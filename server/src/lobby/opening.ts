@@ -24,7 +24,7 @@ export async function openAsAsked(
   return open(head, head.settings.show ? bots(asked.seats, chance) : []);
 }
 
-/** What is settled about a table that a guest wants. Refuses what cannot be played. */
+/** The settings of a table that a guest wants. Refuses what cannot be played. */
 export function headAsked(games: Games, asked: NewTable): NewHead {
   const game = games.get(asked.game);
   if (game === undefined) throw new HttpRefusal(refusal('not-found', 'game'));

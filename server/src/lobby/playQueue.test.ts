@@ -43,7 +43,7 @@ async function comes(visitor: Visitor): Promise<Visitor> {
 
 const visitors = (...names: string[]): Promise<Visitor[]> => Promise.all(names.map((name) => server.visitor(name)));
 
-/** Somebody has let two turns pass. */
+/** Has somebody let two turns pass. */
 function fallsAsleep({ seen, me }: Visitor): void {
   const table = server.app.tables.get(seen.id)!;
   const person = table.seating.personOn(me.seat)!;
@@ -89,7 +89,7 @@ describe('those who look for a game', () => {
     expect(four.map((one) => one.me.seat).sort()).toEqual([0, 1, 2, 3]);
   });
 
-  test('wait for people as long as it takes if they wish, while others begin with bots', async () => {
+  test('may wait for people as long as it takes, while others begin with bots', async () => {
     const [ann, ...others] = (await visitors('Ann', 'Bob', 'Cleo', 'Dan', 'Eve')) as [Visitor, ...Visitor[]];
     const [bob, ...three] = others as [Visitor, ...Visitor[]];
     await seek(ann, { ...WHIST, begins: 'full' });
@@ -100,7 +100,7 @@ describe('those who look for a game', () => {
     expect(ann.seen.seats.map(({ kind }) => kind)).toEqual(['person', 'person', 'person', 'person']);
   });
 
-  test('begin with bots at once if they wish, also when they have waited for people before', async () => {
+  test('may begin with bots at once, even if they have waited for people before', async () => {
     const [ann] = (await visitors('Ann')) as [Visitor];
     await seek(ann, { ...WHIST, begins: 'full' });
     expect(await seek(ann, { ...WHIST, begins: 'now' })).toMatchObject({ state: 'seated' });
@@ -131,7 +131,7 @@ describe('those who look for a game', () => {
     const four = await visitors('Ann', 'Bob', 'Cleo', 'Dan');
     await Promise.all(four.map((one) => plays(one)));
     const [ann, bob] = four as [Visitor, Visitor];
-    // a seat taken before the first deal is not promised for long: that deal gives it away
+    // a seat taken before the first deal is promised only until that deal
     await ann.until(() => four.some((one) => one.seen.choices.length > 0));
     const { seat } = ann.me;
     const [eve, fay] = (await visitors('Eve', 'Fay')) as [Visitor, Visitor];

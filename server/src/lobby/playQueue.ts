@@ -23,13 +23,13 @@ import { type Games, isAmong, usualSeats } from './variants.ts';
 import { waitingState } from './waitingState.ts';
 import { Waitlist } from './waitlist.ts';
 
-/** How long anybody waits for others before bots take the free seats, in milliseconds. */
+/** The longest wait for others before bots take the free seats, in milliseconds. */
 const WAITS = 10_000;
-/** How often the queue checks who can begin, in milliseconds: acceptable matches change with time. */
+/** How often the queue checks who can begin, in milliseconds, since acceptable matches change with time. */
 const LOOKS_EVERY = 250;
-/** After how many milliseconds without asking somebody counts as gone. */
+/** After this many milliseconds without a request somebody counts as gone. */
 const ABSENT_AFTER = 6_000;
-/** How long an outcome is kept for those who have not heard it, in milliseconds. */
+/** How long an outcome is kept for those who have not been told yet, in milliseconds. */
 const TOLD_FOR = 30_000;
 
 type Outcome = { readonly table: string } | { readonly refused: Refused };
@@ -39,7 +39,7 @@ function aloneId(account: string): string {
   return `account:${account}`;
 }
 
-/** What the queue works with. */
+/** What the queue needs. */
 interface QueueParts {
   readonly games: Games;
   readonly chance: Chance;
@@ -53,9 +53,9 @@ interface QueueParts {
 }
 
 /**
- * Brings strangers together. A person who wants to play is sent to a game with a bot's seat to take, or waits some
- * seconds for others; then bots take the remaining seats and the game begins. A table's people can wait for strangers
- * together.
+ * Brings strangers together. A person who wants to play is sent to a game where they can take a bot's seat, or waits
+ * some seconds for others before bots take the remaining seats and the game begins. A table's people can wait for
+ * strangers together.
  */
 export class PlayQueue implements WaitingGroups {
   private readonly parts: QueueParts;
@@ -65,10 +65,10 @@ export class PlayQueue implements WaitingGroups {
   private readonly followers = new Followers(serverNow);
   /** The outcome for somebody, and when it came. */
   private readonly outcomes = new Map<string, { readonly outcome: Outcome; readonly at: number }>();
-  /** Those being seated: no longer on the list, and not at a table yet. */
+  /** Those being seated: off the list, but not at a table yet. */
   private readonly seating = new Set<Seeker>();
   private readonly addresses = new Map<string, string>();
-  /** Tables whose people waited for strangers before they were parked, and who may do so again. */
+  /** Tables whose people waited for strangers before the table was parked, and may do so again. */
   private readonly cameBack = new Set<string>();
   /** One job at a time, so that two who ask at the same moment meet. */
   private readonly lock = new Queue();
@@ -92,7 +92,7 @@ export class PlayQueue implements WaitingGroups {
       this.addresses.set(account.id, address);
       await this.known.know(account.id);
       const own = await this.ownTable(account, variants);
-      // whoever waits for people does not take a bot's seat in a game under way, where others may be bots too
+      // those who wait for people do not take a bot's seat in a game under way, where others may be bots too
       const waits = begins === 'full' || this.waitlist.hasOthers(account.id, variants, this.known);
       const table = own ?? (waits ? null : await runningFor(this.parts, account, variants));
       if (table !== null) {
@@ -115,14 +115,14 @@ export class PlayQueue implements WaitingGroups {
     });
   }
 
-  /** The people of a table wait for strangers from now on. Throws StorageFailed. */
+  /** From now on the people of a table wait for strangers. Throws StorageFailed. */
   async waits(table: OpenTable): Promise<void> {
     const variant = variantForStrangers(this.parts.games, table);
     if (variant === null) return;
     const ratings = await ratingsAt(table, variant, this.known);
     await Promise.all(table.seating.people().map((person) => this.known.know(person.account)));
     this.putGroup(table, variant, ratings);
-    // seating people here goes through the table's own queue, in which this is running
+    // seating people goes through the table's queue, in which this is running
     this.alarm.set(0, () => this.lookLater());
   }
 
@@ -132,7 +132,7 @@ export class PlayQueue implements WaitingGroups {
     if (this.waitlist.claim([groupId(table)])) this.news();
   }
 
-  /** Forgets everybody: another process has the queue now, and those who are waiting ask there. */
+  /** Forgets everybody: another process has the queue now, and those waiting ask there. */
   forgetAll(): void {
     this.waitlist.claim(this.waitlist.all().map(({ id }) => id));
     this.cameBack.clear();
@@ -141,14 +141,14 @@ export class PlayQueue implements WaitingGroups {
     this.news();
   }
 
-  /** A table is open again because somebody came back: if its people waited for strangers before, they do so again. */
+  /** A table is open again because somebody came back. If its people waited for strangers before, they do so again. */
   resumeMatchmaking(table: OpenTable): void {
     if (!table.wantsStrangers || table.phase() !== 'waiting') return;
     this.cameBack.add(table.id);
     this.alarm.set(0, () => this.lookLater());
   }
 
-  /** All who wait, and those being seated. */
+  /** Everybody who is waiting or being seated. */
   everybody(): readonly Seeker[] {
     return [...this.waitlist.all(), ...this.seating];
   }
@@ -195,7 +195,7 @@ export class PlayQueue implements WaitingGroups {
   }
 
   /**
-   * The table where somebody already plays with strangers, reopened if parked: not one with somebody they have blocked
+   * The table where somebody already plays with strangers, reopened if parked, unless they have blocked somebody there
    * since.
    */
   private async ownTable(account: Account, variants: readonly Variant[]): Promise<OpenTable | null> {
@@ -225,7 +225,7 @@ export class PlayQueue implements WaitingGroups {
     this.followers.tellAll();
   }
 
-  /** Seats those who can begin, and looks again soon while anybody waits. Only within `lock`. */
+  /** Seats those who can begin, and checks again soon while anybody waits. Only within `lock`. */
   private async look(): Promise<void> {
     await this.forgetGone();
     await this.lookForReturned();
@@ -235,7 +235,7 @@ export class PlayQueue implements WaitingGroups {
     else this.alarm.set(Math.max(1, Math.min(LOOKS_EVERY, this.limit / 10)), () => this.lookLater());
   }
 
-  /** Seats those who wait for people where only a sleeper's seat is not played by one. */
+  /** Seats those who wait for people where people have all seats except a sleeper's. */
   private async lookForSleepers(): Promise<void> {
     for (const { id, people, variants, begins, home } of this.waitlist.all()) {
       const [person] = people;
@@ -270,7 +270,7 @@ export class PlayQueue implements WaitingGroups {
     };
   }
 
-  /** Takes anyone who has gone off the list, and notes who sits at the tables that wait for strangers. */
+  /** Takes anyone who has gone off the list, and updates who sits at the tables that wait for strangers. */
   private async forgetGone(): Promise<void> {
     const now = serverNow();
     for (const [account, { at }] of this.outcomes) if (now - at > TOLD_FOR) this.outcomes.delete(account);
@@ -296,13 +296,13 @@ export class PlayQueue implements WaitingGroups {
     }
     this.giveUp(table);
     if (table.phase() !== 'waiting') return;
-    // all of them have gone, maybe for a moment
+    // all of them have gone, perhaps for a moment
     if (isSameGame) this.cameBack.add(table.id);
     // other rules, or not open to everybody: they have to ask again
     else await this.parts.orders.dropStrangers(table);
   }
 
-  /** A table's people wait for strangers from now on. */
+  /** From now on a table's people wait for strangers. */
   private putGroup(table: OpenTable, variant: Variant, ratings: Seeker['ratings']): void {
     const since = serverNow();
     table.matchmaking = { until: since + this.limit, span: this.limit };
@@ -310,7 +310,7 @@ export class PlayQueue implements WaitingGroups {
     this.news();
   }
 
-  /** Puts groups back that waited before a restart, or before their table was parked, once one of them sits there. */
+  /** Restores groups that waited before a restart or before their table was parked, once one of them sits there. */
   private async lookForReturned(): Promise<void> {
     for (const id of this.cameBack) {
       const table = this.directory.openAt(id);
@@ -356,7 +356,7 @@ export class PlayQueue implements WaitingGroups {
     }
   }
 
-  /** The table of a match, where its game goes on; null if it is no longer possible, and they go on waiting. */
+  /** The table of a match, with its game begun; null if it is no longer possible, and they go on waiting. */
   private async tableOf(match: Match): Promise<OpenTable | null> {
     const { games, chance, opener } = this.parts;
     if (hasComeApart(match, (a, b) => this.known.areApart(a, b))) return null;
@@ -368,7 +368,7 @@ export class PlayQueue implements WaitingGroups {
     );
   }
 
-  /** The table of a group that has waited for strangers, with these seated there; null if they cannot be. */
+  /** The table of a group that has waited for strangers, with these people seated; null if they cannot be. */
   private async gatherFor(match: Match): Promise<OpenTable | null> {
     const { log, orders } = this.parts;
     const { host, seekers } = match;
@@ -377,7 +377,7 @@ export class PlayQueue implements WaitingGroups {
     for (const { home, id } of seekers) {
       if (id === host?.id || home === null) continue;
       await orders.moveFrom(home.table, table.id).catch((error: unknown) => {
-        // they are seated there, and their own table would only be in the way
+        // they are seated there, and no longer need a table of their own
         log.error({ err: error, table: home.table }, 'a table could not say where its people have gone');
       });
     }

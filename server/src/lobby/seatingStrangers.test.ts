@@ -26,7 +26,7 @@ function alone({ guest: { id, name } }: Visitor): Seeker {
   return { id, people, seats: [0], variants: [BOOK], ratings: {}, begins: 'soon', since: 0, home: null };
 }
 
-/** A table whose host and partner look for strangers, a stranger, and how the queue would bring them together. */
+/** A table whose host and partner look for strangers, a stranger, and the match that would bring them together. */
 async function matched(): Promise<{ host: Visitor; stranger: Visitor; table: LiveTable; match: Match }> {
   const [host, partner] = (await server.seated(2, { game: 'whist', seats: 4, open: false })) as [Visitor, Visitor];
   await partner.asks('sit', { seat: 2 });
@@ -40,7 +40,7 @@ async function matched(): Promise<{ host: Visitor; stranger: Visitor; table: Liv
   return { host, stranger, table, match: match! };
 }
 
-/** Somebody sits down on a seat that the match has left free. */
+/** Has somebody sit down on a seat that the match has left free. */
 async function sitsDown(visitor: Visitor, match: Match, table: LiveTable): Promise<void> {
   await visitor.joins(table.id);
   const seat = [0, 1, 2, 3].find((one) => match.seating.every((placed) => placed.seat !== one));

@@ -15,21 +15,21 @@ import { isWelcome } from './strangers.ts';
 import type { NewHead } from './tableOpener.ts';
 import { type Games, isAmong, optionsOf } from './variants.ts';
 
-/** Seconds for a decision at a table of strangers; the clock runs only while somebody waits. */
+/** Seconds for a decision at a table of strangers. The clock runs only while somebody waits. */
 const CLOCK = 30;
 
-/** Opens a table for one of the people who are to play there. Refuses if they have too many. */
+/** Opens a table for one of the people who will play there. Refuses if they have too many. */
 type OpenFor = (person: Waiting, head: NewHead, events: readonly TableEvent[]) => Promise<OpenTable>;
 
-/** What is known when strangers gather at a table. */
+/** What gathering strangers at a table requires. */
 export interface Gathering {
   readonly games: Games;
   readonly friends: Friends;
 }
 
 /**
- * Opens the table of a match, where everybody has their seat and the game has begun. Refuses if nobody among them may
- * open one.
+ * Opens the table of a match, with everybody seated and the game begun. Refuses if none of them may open a
+ * table.
  */
 export async function openFor(games: Games, chance: Chance, match: Match, open: OpenFor): Promise<OpenTable> {
   const { variant, size, seating } = match;
@@ -57,7 +57,7 @@ export async function openFor(games: Games, chance: Chance, match: Match, open: 
     try {
       return await open(person, head, events);
     } catch (error) {
-      // if one of them is over a limit, that is not the others' fault
+      // the others must not suffer if one of them is over a limit
       if (!(error instanceof HttpRefusal)) throw error;
       refused = error;
     }
@@ -66,8 +66,8 @@ export async function openFor(games: Games, chance: Chance, match: Match, open: 
 }
 
 /**
- * Seats strangers at the table of a group that has waited for them, and begins. False if a seat was taken meanwhile,
- * the host has changed the rules or removed one of them, or somebody one of them stays away from has sat down.
+ * Seats strangers at the table of a group that has waited for them, and begins. Returns false if a seat has been taken
+ * meanwhile, the host has changed the rules or removed one of them, or somebody they stay away from has sat down.
  */
 export async function gatherAt(
   { games, friends }: Gathering,
@@ -92,7 +92,7 @@ export async function gatherAt(
   });
 }
 
-/** The people of a table have moved to another: they leave theirs, and it says where they are. */
+/** The people of a table have moved to another. They leave their seats, and their old table says where they are. */
 export async function moveTo(table: LiveTable, to: string): Promise<void> {
   await table.queue.run(async () => {
     table.matchmaking = null;

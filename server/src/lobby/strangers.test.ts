@@ -37,7 +37,7 @@ async function comes(name: string): Promise<Visitor> {
   return visitor;
 }
 
-/** The first at a table of Play now, whose game has begun with bots. */
+/** The first guest at a Play now table, where the game has begun with bots. */
 async function playing(): Promise<Visitor> {
   const first = await comes('Ann');
   await first.sees((seen) => seen.phase === 'playing' && seen.choices.length > 0);
@@ -89,7 +89,7 @@ describe('a guest who wants to play now', () => {
     expect(await playNow(await server.visitor())).not.toBe(hidden.seen.id);
   });
 
-  test('may have a sleeper’s seat at another process’s table as well', async () => {
+  test('may have a sleeper’s seat at a table of another process, too', async () => {
     const first = await playing();
     const table = tableOf(first.seen.id);
     const asleepElsewhere = (): number[] => {
@@ -177,7 +177,7 @@ describe('a table that everybody has left', () => {
     return (await server.app.directory.known(id)) !== undefined;
   }
 
-  test('goes within minutes if no person has played a card', async () => {
+  test('is closed within minutes if no person has played a card', async () => {
     const [one] = (await server.seated(1, high)) as [Visitor];
     await one.asks('start', { fill: true });
     const { id } = one.seen;

@@ -9,23 +9,23 @@ import type { OpenTable } from './openTable.ts';
 import { type Games, isAmong, variantOf } from './variants.ts';
 
 /*
- * Games under way that a guest can be sent to, to take a bot's seat, or a sleeper's, from the next deal on.
+ * Games under way where a guest can take a bot's seat, or a sleeper's, from the next deal on.
  */
 
 /** How long a seat is kept for a guest who was sent to a table and has not sat down yet, in milliseconds. */
 const EXPECTED = 15_000;
 
-/** After how many milliseconds without a move a game counts as waiting for somebody who is not looking. */
+/** After this many milliseconds without a move a game counts as waiting for somebody who is not looking. */
 const STILL = 60_000;
 
-/** Whether this is a Play now table where the guest plays already, or will from the next deal on. */
+/** Whether this is a Play now table where the guest already plays, or will from the next deal on. */
 export function isTheirs(table: AnyTable, account: Account): boolean {
   return table.head.fillsItself && table.phase() !== 'over' && table.seating.hasPlace(account.id);
 }
 
 /**
- * The games under way that have a place for one more guest, at `now` by the server's clock, the best first: among
- * strangers, and then with the most people. `tables` are those that play what the guest wants.
+ * The games under way that have a place for one more guest at `now`, by the server's clock. The best come first: games
+ * among strangers, then those with the most people. `tables` are those that play what the guest wants.
  */
 function openTo<T extends OpenTable>(
   tables: readonly T[],
@@ -38,14 +38,14 @@ function openTo<T extends OpenTable>(
     .sort((a, b) => compare(a, b, now) || a.head.opened - b.head.opened);
 }
 
-/** What finding a game under way takes. */
+/** What finding a game under way requires. */
 interface RunningParts {
   readonly games: Games;
   readonly directory: Pick<TableDirectory, 'openEverywhere'>;
   readonly known: Pick<KnownPeople, 'areApart' | 'ratingsOf'>;
 }
 
-/** A game under way in which a guest can take a bot's seat, or a sleeper's; null if there is none that is fit. */
+/** A game under way in which a guest can take a bot's seat, or a sleeper's; null if there is no suitable one. */
 export async function runningFor(
   { games, directory, known }: RunningParts,
   account: Pick<Account, 'id'>,
@@ -53,7 +53,7 @@ export async function runningFor(
   isFit: (table: OpenTable, now: number) => boolean = () => true,
 ): Promise<OpenTable | null> {
   const now = serverNow();
-  // a parked table is empty, and strangers want company
+  // parked tables are left out: they are empty, and strangers want company
   const variantAt = (table: OpenTable): Variant | null => variantOf(games, table.head);
   const wanted = directory.openEverywhere().filter((table) => isFit(table, now) && isAmong(variants, variantAt(table)));
   return nearest(openTo(wanted, account, known, now), account, { variants, variantAt, known }, now);
@@ -68,7 +68,7 @@ interface Wanted {
 }
 
 /**
- * The table whose people are closest to the guest in rating, among those as good as the first in all other respects.
+ * The table whose people are closest to the guest in rating, among those that otherwise rank equal with the first.
  */
 async function nearest<T extends OpenTable>(
   tables: readonly T[],
@@ -128,13 +128,13 @@ export function isSleepersSeat({ head, seating }: Pick<OpenTable, 'head' | 'seat
   return head.fillsItself && seating.personOn(seat)?.sleeps === true;
 }
 
-/** Whether people sit on all seats but a sleeper's: the game of somebody who waits for people. */
+/** Whether people sit on all seats except a sleeper's, which makes it a game for somebody who waits for people. */
 export function lacksOne(table: OpenTable, now: number): boolean {
   const { seats } = table.seating;
   return seats.some((_, seat) => isSleepersSeat(table, seat)) && peopleAt(table, now) === seats.length - 1;
 }
 
-/** The accounts that were sent here a moment ago, whether or not they have taken a place by now. */
+/** The accounts sent here a moment ago, whether or not they have taken a place by now. */
 function onTheirWay({ expected }: OpenTable, now: number): string[] {
   return [...expected].flatMap(([account, until]) => (until > now ? [account] : []));
 }
@@ -147,8 +147,8 @@ function hasPlaceFor(table: OpenTable, account: Pick<Account, 'id'>, now: number
 }
 
 /**
- * The seats that one more person could take from the next deal on: at an open table bots keep them only until somebody
- * comes, and so do sleepers at one of strangers.
+ * How many seats one more person could take from the next deal on: free seats, bots' seats and, at a table of strangers,
+ * sleepers' seats. Seats promised to newcomers who are here do not count.
  */
 function placesAt(table: OpenTable): number {
   const { seating, presence } = table;

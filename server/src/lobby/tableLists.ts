@@ -10,17 +10,17 @@ import { TableNewsDesk } from './tableNews.ts';
 /** How many tables the lobby lists. */
 const MOST_LISTED = 200;
 
-/** A list is made at most once in this many milliseconds, however many look at the lobby. */
+/** A list is made at most once in this many milliseconds, however many people look at the lobby. */
 const LISTED_EVERY = 100;
 
-/** The open tables that anybody may join, of one game or of all: those with free seats first, then the newest. */
+/** The open tables that anybody may join, of one game or all: those with free seats first, newest first. */
 function listed(directory: TableDirectory, game?: string): TableCard[] {
   return (
     directory
       .openEverywhere()
       .filter((table) => table.head.isOpen)
       .filter((table) => game === undefined || table.head.game === game)
-      // a table that everybody has left is only for those with its link
+      // a table that everybody has left can be reached only by its link
       .filter((table) => table.emptySince() === 0)
       .map(cardOf)
       .filter((card) => card.phase !== 'over')
@@ -36,7 +36,7 @@ function hasFreeSeat(card: TableCard): boolean {
 /** The tables that the lobby lists, and its counts. */
 export class TableLists {
   readonly counts: Coalesced<LobbyCounts>;
-  /** What changes in the list of all games. */
+  /** The changes in the list of all games. */
   readonly news: TableNewsDesk;
   /** By game, and under '' for all games. */
   private readonly lists: ReadonlyMap<string, Coalesced<string>>;

@@ -29,7 +29,7 @@ function card(id: string, watchers = 0): TableCard {
 const here = new AbortController().signal;
 
 describe('news of the list of tables', () => {
-  test('are the whole list at first, then what has changed and what has gone', async () => {
+  test('are the whole list at first, then the tables that have changed or gone', async () => {
     let list = [card('a'), card('b')];
     const desk = new TableNewsDesk(() => list, BEGAN);
     const first = await desk.since(0, here);
@@ -72,7 +72,7 @@ describe('news of the list of tables', () => {
     }
   });
 
-  test('add up to the list, whenever and however rarely somebody asks', async () => {
+  test('add up to the list, whenever and however seldom somebody asks', async () => {
     const lists = fc.array(
       fc.uniqueArray(fc.tuple(fc.integer({ min: 0, max: 6 }), fc.nat(2)), { selector: ([id]) => id }),
       {

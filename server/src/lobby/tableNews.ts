@@ -1,28 +1,28 @@
 import type { TableCard, TableNews } from '@kibitz/shared/wire/api';
 
-/** How often the list is checked for changes at most, in milliseconds, and only while somebody follows it. */
+/** The least time between two checks of the list for changes, in milliseconds. None is made while nobody follows it. */
 const LOOKED_AT_EVERY = 500;
 /** How long an answer may be held back until there is news, in milliseconds. */
 const HELD = 20_000;
-/** How many tables that left the list are remembered; clients away for longer are sent the whole list. */
+/** How many tables that left the list are remembered. Clients away for longer are sent the whole list. */
 const REMEMBERED = 500;
 
 interface Listed {
   readonly card: TableCard;
-  /** To see at a glance whether it has changed. */
+  /** For a quick check whether it has changed. */
   readonly text: string;
   /** The version in which it came or changed. */
   readonly since: number;
 }
 
-/** What changes in the lobby's list. Those who follow it are told only what is new to them. */
+/** The changes in the lobby's list. Those who follow it are told only what is new to them. */
 export class TableNewsDesk {
   private readonly list: () => readonly TableCard[];
   private readonly listed = new Map<string, Listed>();
   /** The tables that have left the list, and in which version, the oldest first. */
   private readonly gone = new Map<string, number>();
   private version: number;
-  /** Clients that know no later version than this are sent the whole list. */
+  /** Clients at this version or an earlier one are sent the whole list. */
   private forgotten: number;
   private lookedAt = Number.NEGATIVE_INFINITY;
   private readonly waiting = new Set<() => void>();
@@ -35,7 +35,7 @@ export class TableNewsDesk {
     this.forgotten = now;
   }
 
-  /** What is new since a version; waits for it for some seconds, or until the client hangs up. */
+  /** What is new since a version. Waits for news for some seconds, or until the client hangs up. */
   async since(version: number, hungUp: AbortSignal): Promise<TableNews> {
     if (performance.now() - this.lookedAt >= LOOKED_AT_EVERY) this.look();
     if (version === this.version) await this.change(hungUp);

@@ -11,10 +11,10 @@ import { ParkedTable } from '../tables/parkedTable.ts';
 import { LEFT_FOR_GOOD } from '../tables/sweeping.ts';
 import type { OpenTable } from './openTable.ts';
 
-/** What is settled about a table before somebody opens it. */
+/** The settings of a table before somebody opens it. */
 export type NewHead = Omit<AskedHead, 'host'>;
 
-/** How many parked tables there may be for each that may be open: one takes less than a tenth of the memory. */
+/** How many parked tables there may be for each open one: a parked table takes less than a tenth of the memory. */
 const PARKED_FOR_EACH = 10;
 
 /** The person who opens a table, and the networks of their address. */
@@ -24,7 +24,7 @@ interface Opener {
 }
 
 /**
- * Whether everybody has left, and those seated are the host alone or strangers. Nobody else would miss such a table.
+ * Whether everybody has left and those seated are the host alone or strangers. Nobody else would miss such a table.
  */
 function isDeserted(table: AnyTable): boolean {
   const { seating, head } = table;
@@ -33,7 +33,7 @@ function isDeserted(table: AnyTable): boolean {
 }
 
 /**
- * The deserted tables among these, in the order in which they make way: first those where nobody has played, then those
+ * The deserted tables among these in the order in which they make way: first those where nobody has played, then those
  * deserted longest.
  */
 function deserted(tables: readonly AnyTable[]): AnyTable[] {
@@ -41,7 +41,7 @@ function deserted(tables: readonly AnyTable[]): AnyTable[] {
   return tables.filter(isDeserted).sort((a, b) => isPlayedAt(a) - isPlayedAt(b) || byLeaving(a, b));
 }
 
-/** What is done with a table to make way for another. */
+/** The ways in which a table makes way for another. */
 interface MakingWay {
   readonly table: AnyTable;
   readonly how: 'park' | 'close';
@@ -51,7 +51,7 @@ interface MakingWay {
 export class TableOpener {
   private readonly directory: TableDirectory;
   private readonly limits: Limits;
-  /** By table, from where it was opened. Not stored, so tables from before a restart count for no address. */
+  /** By table: the address it was opened from. Not stored, so tables from before a restart count for no address. */
   private readonly openers = new Map<string, Opener>();
   /** The people whose tables are being recorded. */
   private readonly opening = new Set<Opener>();
@@ -64,9 +64,9 @@ export class TableOpener {
   }
 
   /**
-   * Opens a table for a guest, starting with `events`. If the guest has too many, a deserted one of theirs is closed;
-   * if the address or the server has too many open, an empty one is parked; if it has too many parked, a deserted one
-   * is closed. If none is, it is refused. A refused request counts against no limit.
+   * Opens a table for a guest, starting with `events`. If the guest has too many tables, a deserted one of theirs is
+   * closed. If the address or the server has too many open, an empty one is parked; if too many parked, a deserted one
+   * is closed. Refuses if no table can make way. A refused request counts against no limit.
    */
   async open(
     account: Pick<Account, 'id'>,
@@ -103,7 +103,7 @@ export class TableOpener {
     else await this.directory.parkEarly(table);
   }
 
-  /** What makes way before another table is opened; null if there is room. Refuses if no room can be made. */
+  /** The table that makes way before another is opened; null if there is room. Refuses if no room can be made. */
   private makeRoom({ account, networks }: Opener): MakingWay | null {
     const { inAll, perAddress, perGuest } = this.limits.tables;
     const everywhere = this.directory.all();
@@ -130,7 +130,7 @@ export class TableOpener {
 }
 
 /**
- * What makes way once `most` of these tables are open, with those being opened, or ten times as many parked; null if
+ * The table that makes way once `most` of these are open or being opened, or ten times as many are parked; null if
  * there is room. Refuses if no room can be made.
  */
 function roomAmong(tables: readonly AnyTable[], opening: number, most: number, refused: Refused): MakingWay | null {
@@ -151,7 +151,7 @@ function byLeaving(a: AnyTable, b: AnyTable): number {
   return a.emptySince() - b.emptySince();
 }
 
-/** The first of the tables will be closed. Refuses if there is none. */
+/** Has the first of the tables closed. Refuses if there is none. */
 function closes([table]: readonly AnyTable[], refused: Refused): MakingWay {
   if (table === undefined) throw new HttpRefusal(refused);
   return { table, how: 'close' };

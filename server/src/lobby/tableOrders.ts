@@ -4,13 +4,13 @@ import type { Match } from './matching.ts';
 import type { OpenTable } from './openTable.ts';
 import { type Gathering, gatherAt, moveTo } from './seatingStrangers.ts';
 
-/** What orders at tables take. */
+/** What orders at tables require. */
 interface OrderParts extends Gathering {
   readonly tables: LocalTables;
   readonly processes: Processes;
 }
 
-/** What the queue for strangers orders at a table, done by the process that owns it. */
+/** The orders of the queue for strangers to a table, carried out by the process that owns it. */
 export class TableOrders {
   private readonly parts: OrderParts;
 
@@ -19,8 +19,8 @@ export class TableOrders {
   }
 
   /**
-   * Seats strangers at the table of a group that has waited for them, and begins; false if that is no longer possible
-   * (gatherAt).
+   * Seats strangers at the table of a group that has waited for them, and begins. Returns false if that is no longer
+   * possible (gatherAt).
    */
   async gather({ id: table }: OpenTable, { variant, seating }: Match): Promise<boolean> {
     const { tables, processes } = this.parts;

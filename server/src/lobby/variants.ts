@@ -15,7 +15,7 @@ const USUAL_SEATS = 4;
 export type Games = ReadonlyMap<string, Game>;
 
 /**
- * The variants somebody would play: of any game that is played with others, if they name none. Refuses an unknown game.
+ * The variants somebody would play, or those of all games for several people if they name none. Refuses unknown games.
  */
 export function variantsOf(games: Games, asked: SeekGame): Variant[] {
   const social = [...games.values()].filter((game) => usualSeats(game) > 1).map(({ id }) => id);
@@ -24,21 +24,21 @@ export function variantsOf(games: Games, asked: SeekGame): Variant[] {
     const game = games.get(id);
     if (game === undefined) throw new HttpRefusal(refusal('not-found', 'game'));
     const book: Variant = { game: id, rules: 'book' };
-    // without a preset there is one way to play it
+    // a game without presets can be played in one way
     if (asked.rules === 'book' || traditionalPreset(game) === null) return [book];
     const traditional: Variant = { game: id, rules: 'traditional' };
     return asked.rules === 'traditional' ? [traditional] : [book, traditional];
   });
 }
 
-/** What this variant changes in the rule book. */
+/** The variant's differences from the rule book. */
 export function optionsOf(games: Games, { game, rules }: Variant): AnyOptions {
   const found = games.get(game);
   if (found === undefined) throw new RangeError(`there is no game ${game}`);
   return namedOptions(found, rules);
 }
 
-/** The variant that a table plays; null if its rules have no name, or its cards are set. */
+/** The variant that a table plays; null if its rules have no name, or it plays a set of deals. */
 export function variantOf(games: Games, head: Pick<TableHead, 'game' | 'options' | 'deals'>): Variant | null {
   if (head.deals !== '') return null;
   const variants: Variant[] = [

@@ -7,8 +7,8 @@ import { isAmong } from './variants.ts';
 const NAMED = 12;
 
 /**
- * What somebody waiting is told, at `now` by the server's clock; `limit` is the longest wait, and `all` are all who
- * wait.
+ * What somebody waiting is told at `now`, by the server's clock. `limit` is the longest wait, and `all` has everybody
+ * who is waiting.
  */
 export function waitingState(
   own: Seeker,

@@ -2,7 +2,7 @@ import type { KnownPeople } from './knownPeople.ts';
 import type { Seeker, Variant } from './matching.ts';
 import { isAmong } from './variants.ts';
 
-/** Those who wait for a game, in the only process or the leading one. */
+/** Those waiting for a game, in the only process or the leading one. */
 export class Waitlist {
   private readonly seekers = new Map<string, Seeker>();
 
@@ -10,7 +10,7 @@ export class Waitlist {
     return [...this.seekers.values()];
   }
 
-  /** Whether anybody waits with whom an account could play one of these. */
+  /** Whether anybody is waiting with whom an account could play one of these. */
   hasOthers(account: string, variants: readonly Variant[], known: Pick<KnownPeople, 'areApart'>): boolean {
     return this.all().some(
       ({ people, variants: theirs }) =>
@@ -24,7 +24,7 @@ export class Waitlist {
     this.seekers.set(seeker.id, seeker);
   }
 
-  /** Takes seekers off the list, all or none: false if one of them is no longer there. */
+  /** Takes seekers off the list, all or none. Returns false if one of them is no longer there. */
   claim(ids: readonly string[]): boolean {
     const areAllHere = ids.every((id) => this.seekers.has(id));
     if (areAllHere) for (const id of ids) this.seekers.delete(id);
