@@ -29,7 +29,7 @@ async function recordOf(id: string): Promise<string> {
   return response.text();
 }
 
-/** A record as the replay has it: read and checked. */
+/** A record as the replay gets it, read and checked. */
 function replayOf(text: string): RecordedGame {
   const reading = readRecordText(text, (id) => games.find((game) => game.id === id));
   if (!wasRead(reading)) throw new Error(reading.fault.why.key);
@@ -37,7 +37,7 @@ function replayOf(text: string): RecordedGame {
 }
 
 describe.each(games.map((game) => ({ name: game.id, game })))('a finished game of $name', ({ game }) => {
-  test('is downloaded, accepted by the checker, and replayed to the result that the server gives', async () => {
+  test('can be downloaded, is accepted by the checker, and replays to the result that the server gives', async () => {
     const id = await storeFinished(server.app.journal, playedGame(game));
     const text = await recordOf(id);
 
@@ -54,7 +54,7 @@ describe.each(games.map((game) => ({ name: game.id, game })))('a finished game o
   });
 });
 
-/** Data as text, the same for equal data: what comes over the wire may have its names in another order. */
+/** Data as text, the same for equal data: data from the wire may have its names in another order. */
 function ordered(data: unknown): string {
   return JSON.stringify(data, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

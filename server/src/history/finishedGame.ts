@@ -3,12 +3,12 @@ import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import { isProgram } from '../ids.ts';
 
 /**
- * Which rules a table plays by: the rule book's (`book`), one of the game's presets by its name, or others (`own`).
- * Options that only say how long a game lasts do not count (rulesName.ts).
+ * The rules a table plays by: the rule book's (`book`), one of the game's presets by its name, or others (`own`).
+ * Options that only set the length of a game do not count (rulesName.ts).
  */
 export type RulesName = string;
 
-/** Somebody on a seat when a game ended. */
+/** The player on a seat when a game ended. */
 export interface FinishedSeat {
   readonly kind: 'person' | 'bot' | 'free';
   /** '' on other seats, and for a person whose account has been deleted. */
@@ -16,18 +16,18 @@ export interface FinishedSeat {
   /** '' on a free seat, and for a person whose account has been deleted. */
   readonly name: string;
   /**
-   * The same person played here from the first deal to the last, without a bot's help. Moves the clock made for them,
-   * and a claim that was played out, do not count as help.
+   * Whether the same person played here from the first deal to the last, without a bot's help. Moves that the clock
+   * made for them, and claims that were played out, do not count as help.
    */
   readonly isWhole: boolean;
   /**
-   * The account that played here from the first deal on, to the end or not; in a game that is rated from a later deal
-   * on, from that one. '' for none, and `FORGOTTEN` once it has been deleted.
+   * The account that played here from the first deal on, or from the deal from which the game is rated, whether or not
+   * to the end. '' for none, and `FORGOTTEN` once it has been deleted.
    */
   readonly beganBy: string;
   /**
-   * `left` if that person left the game for good, or a bot played for them at its end; `removed` if the host sent them
-   * away. Of a game that was stopped, only people who went while others played on have left.
+   * `left` if that person left the game for good or a bot played for them at its end; `removed` if the host sent them
+   * away. In a game that was stopped, only people who went while others played on have left.
    */
   readonly gone: 'no' | 'left' | 'removed';
 }
@@ -35,7 +35,7 @@ export interface FinishedSeat {
 /** Stands for an account that has been deleted. */
 export const FORGOTTEN = '-';
 
-/** Whether these accounts, a seat each, are one person each. */
+/** Whether these accounts, one for each seat, are all different people. */
 export function isOnePersonEach(accounts: readonly string[]): boolean {
   if (accounts.some((account) => account === '' || isProgram(account))) return false;
   const known = accounts.filter((account) => account !== FORGOTTEN);
@@ -43,7 +43,7 @@ export function isOnePersonEach(accounts: readonly string[]): boolean {
 }
 
 /**
- * A game that was played to its end or stopped before it, as read by the modules that use it: ratings, statistics,
+ * A game that was played to its end or stopped earlier, as read by the modules that use it: ratings, statistics,
  * challenges.
  */
 export interface FinishedGame {
@@ -54,11 +54,11 @@ export interface FinishedGame {
   readonly options: AnyOptions;
   readonly rules: RulesName;
   readonly seats: readonly FinishedSeat[];
-  /** If the game was stopped, the hands scored by then. */
+  /** If the game was stopped, how many hands had been scored by then. */
   readonly result: Result;
-  /** How many hands had been scored before the deal from which on the game is rated: 0 if all count. */
+  /** How many hands had been scored before the deal from which the game is rated; 0 if all count. */
   readonly ratedFrom: number;
-  /** Its table was closed before its end: it has no winners. */
+  /** Whether its table was closed before its end, so that it has no winners. */
   readonly isStopped: boolean;
   /** When the first hand began, in epoch milliseconds. */
   readonly began: number;

@@ -11,7 +11,7 @@ import { forgetPlayed, forgetting, forgetUnplayed, lastForgotten } from './forge
 let server: TestServer;
 beforeEach(async () => {
   server = await TestServer.open({}, [highCard as Game]);
-  // what the start catches up with is done
+  // the start has finished catching up
   await server.app.history.idle();
 });
 afterEach(() => server.close());
@@ -23,7 +23,7 @@ async function table(id: string, isClosed: boolean): Promise<void> {
   else await ledger.append([played('2C')]);
 }
 
-/** Where the store has something of a table. */
+/** The places where the store has data of a table. */
 async function kept(id: string): Promise<string[]> {
   const db = server.app.journal.store.queries<Record<string, { table_id: string }>>();
   const tables = await db.introspection.getTables();
@@ -118,7 +118,7 @@ test('games are forgotten some time after they were closed; ratings and statisti
   expect((await ann.ask('GET', `/api/tables/${old}/result`)).status).toBe(404);
 });
 
-test('a game that is still to be processed is not forgotten', async () => {
+test('a game that has not been processed yet is not forgotten', async () => {
   const { journal } = server.app;
   const id = await storeFinished(journal, playedGame(highCard as Game));
   await archiveTable(journal.store, id);
@@ -126,7 +126,7 @@ test('a game that is still to be processed is not forgotten', async () => {
   expect(await journal.find(id)).not.toBeNull();
 });
 
-test('a sweep forgets all that are due, however many there are', async () => {
+test('a sweep forgets everything that is due, however much there is', async () => {
   const { history, journal } = server.app;
   for (let i = 0; i < 230; i++) await table(`closed${i}`, true);
   await table('live', false);

@@ -15,7 +15,7 @@ const AT_A_TIME = 100;
 
 type Tables = Schema & HistoryTables & AccountTables & ChatTables & ChallengeTables & RatingTables & StatisticTables;
 
-/** Where data of a table is kept, besides its own row. */
+/** Where a table's data is kept besides its own row. */
 const BESIDE = [
   'events',
   'archives',
@@ -27,10 +27,10 @@ const BESIDE = [
   'unkept_games',
 ] as const;
 
-/** Where data of a game that was kept is, besides. */
+/** Where a kept game has further data. */
 const OF_GAMES = ['finished_games', 'finished_seats', 'finished_people', 'rated_games', 'counted_games'] as const;
 
-/** Where the store has the end of the last game that was forgotten. */
+/** Where the store keeps the end of the last game that was forgotten. */
 const LAST_FORGOTTEN = 'last-forgotten-game';
 
 function deleting(db: Kysely<Tables>, ids: readonly string[]): Compilable[] {
@@ -41,9 +41,9 @@ function deleting(db: Kysely<Tables>, ids: readonly string[]): Compilable[] {
 }
 
 /**
- * Deletes some of the tables that were closed before `before`, in epoch milliseconds, with nothing worth keeping:
- * nobody ever began there, or nothing was played that counts. Games that are kept stay, and so do games of a challenge.
- * Returns how many went. Throws StorageFailed.
+ * Deletes some of the tables closed before `before`, in epoch milliseconds, that have nothing worth keeping: no game
+ * ever began, or nothing was played that counts. Kept games stay, and so do games of a challenge. Returns how many were
+ * deleted. Throws StorageFailed.
  */
 export async function forgetUnplayed(store: Store, before: number): Promise<number> {
   const db = store.queries<Tables>();
@@ -51,7 +51,7 @@ export async function forgetUnplayed(store: Store, before: number): Promise<numb
     .selectFrom('tables')
     .innerJoin('unkept_games', 'unkept_games.table_id', 'tables.id')
     .select('tables.id')
-    // other rules may still replay the rest
+    // the others may still be replayed under other rules
     .where('unkept_games.rules', '=', '')
     .where('tables.status', '!=', 'live')
     .where('tables.deals', '=', '')
@@ -64,9 +64,9 @@ export async function forgetUnplayed(store: Store, before: number): Promise<numb
 }
 
 /**
- * Deletes some of the games whose tables were closed before `before`, in epoch milliseconds, the first to be closed
- * first, with their lines in histories. Ratings and statistics stay as they are, and so does what belongs to a
- * challenge. Returns which tables went. Throws StorageFailed.
+ * Deletes some of the games whose tables were closed before `before`, in epoch milliseconds, the earliest first, with
+ * their lines in histories. Ratings and statistics stay as they are, and so does everything that belongs to a
+ * challenge. Returns the tables that were deleted. Throws StorageFailed.
  */
 export async function forgetPlayed(store: Store, before: number): Promise<string[]> {
   const db = store.queries<Tables>();
@@ -81,7 +81,7 @@ export async function forgetPlayed(store: Store, before: number): Promise<string
     .where('closed', '<', before)
     .where('tables.deals', '=', '')
     .where('challenges.id', 'is', null)
-    // processing a game comes first
+    // a game must be processed first
     .where((eb) => eb.or([eb('handed_on', '=', 1), eb('unkept_games.rules', 'is not', null)]))
     .orderBy('closed')
     .limit(AT_A_TIME)
@@ -108,16 +108,16 @@ export async function lastForgotten(store: Store): Promise<number | null> {
   return row === undefined ? null : Number(row.value);
 }
 
-/** What forgetting needs to know (App, Config). Times are in milliseconds. */
+/** What forgetting needs (App, Config). Times are in milliseconds. */
 interface ForgettingParts {
   readonly store: Store;
   readonly log: Logger;
   readonly keepUnplayed: number;
-  /** Null to keep them for good. */
+  /** Null to keep games for good. */
   readonly keepGames: number | null;
-  /** Whether this is still the process that does it. */
+  /** Whether forgetting is still this process's job. */
   leads(): boolean;
-  /** Called with each table of which something was kept until now. */
+  /** Called with each table whose kept data has been deleted. */
   onForgotten(table: string): void;
 }
 

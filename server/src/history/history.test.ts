@@ -28,7 +28,7 @@ afterEach(() => server.close());
 
 const wish = { game: 'high-card', seats: 3, options: { hands: 2 } };
 
-/** Runs statements on the store of a server, which is closed meanwhile. */
+/** Closes a server, runs statements on its store, and opens it again. */
 async function change(...statements: string[]): Promise<void> {
   await server.running.close();
   const place = await server.place();
@@ -54,7 +54,7 @@ async function alone(): Promise<{ person: Visitor; id: string }> {
 }
 
 describe('a game that was played to its end', () => {
-  test('is kept with its rules, its people and its result, and handed on once', async () => {
+  test('is kept with its rules, people and result, and handed on once', async () => {
     const handedOn: FinishedGame[] = [];
     server.app.history.onKept.push((game) => void handedOn.push(game));
     const players = await server.seated(2, wish);
@@ -76,7 +76,7 @@ describe('a game that was played to its end', () => {
     expect(handedOn).toEqual([game]);
   });
 
-  test('is kept at the next start if a crash came in between', async () => {
+  test('is kept at the next start if the server crashed before', async () => {
     const { id } = await alone();
     const before = await kept(id);
     await change('DELETE FROM finished_games', 'DELETE FROM finished_seats', 'DELETE FROM finished_people');
@@ -98,7 +98,7 @@ describe('a game that was played to its end', () => {
     expect(tries).toBe(2);
   });
 
-  test('is handed on with the lead, and left to the process that leads if this one no longer does', async () => {
+  test('is handed on with the lead, and left to the leading process if this one no longer leads', async () => {
     const { id } = await alone();
     expect(await kept(id)).not.toBeNull();
     const { games, journal } = server.app;
@@ -214,7 +214,7 @@ describe('the history of a guest', () => {
     expect(await historyOf(await server.visitor())).toEqual({ games: [], kinds: [], next: '' });
   });
 
-  test('has those that they sat down to later and left before they counted, once everybody may know their end', async () => {
+  test('has games that they joined later and left before they counted, once everybody may know the end', async () => {
     const [host] = (await server.seated(1, wish)) as [Visitor];
     const { id } = host.seen;
     await host.asks('start', { fill: true });
@@ -266,7 +266,7 @@ describe('the history of a guest', () => {
     expect(new Set(told)).toEqual(new Set([...ids, id]));
   });
 
-  test('refuses a place that it never gave out', async () => {
+  test('refuses a page position that it never gave out', async () => {
     const person = await server.visitor();
     for (const before of ['x', '-1.a', '12', '1e99.a', `12.${'a'.repeat(41)}`]) {
       const { status, body } = await person.ask('GET', `/api/me/history?before=${before}`);
@@ -282,7 +282,7 @@ describe('the history of a guest', () => {
 });
 
 describe('a person who is forgotten', () => {
-  test('is gone from the history, results, records and events of all their games; nothing else changes', async () => {
+  test('disappears from the history, results, records and events of all their games; nothing else changes', async () => {
     const players = (await server.seated(2, wish)) as [Visitor, Visitor];
     const [stays, goes] = players;
     const { id } = stays.seen;
@@ -311,7 +311,7 @@ describe('a person who is forgotten', () => {
     expect((await historyOf(stays)).games[0]!.seats[1]).toEqual({ kind: 'person', name: '' });
   });
 
-  test('gets everything stored of their games before that, and no other people’s accounts', async () => {
+  test('gets everything stored about their games before that, but no other people’s accounts', async () => {
     const players = (await server.seated(2, wish)) as [Visitor, Visitor];
     const { id } = players[0].seen;
     await players[0].asks('start', { fill: true });

@@ -12,10 +12,10 @@ import { KeptGames, type Place } from './keptGames.ts';
 import { type NotPlayed, type PlayedOut, playedOut } from './playedOut.ts';
 import { rulesName } from './rulesName.ts';
 
-/** A page of the games that somebody played. */
+/** A page of the games that somebody has played. */
 interface HistoryPart {
   readonly games: readonly FinishedGame[];
-  /** Which seat they had, by table. */
+  /** By table: the seat they had. */
   readonly seats: ReadonlyMap<string, number>;
   readonly next: Place | null;
 }
@@ -33,7 +33,7 @@ function withoutOthers(seat: FinishedSeat, account: string): FinishedSeat {
 }
 
 /**
- * Whether a game that was stopped is worth keeping: one without an end that somebody scored in, or one that people
+ * Whether a game that was stopped is worth keeping: a game without an end in which somebody scored, or one that people
  * played together.
  */
 function isWorthKeeping(game: Game, options: AnyOptions, finished: FinishedGame): boolean {
@@ -43,36 +43,36 @@ function isWorthKeeping(game: Game, options: AnyOptions, finished: FinishedGame)
   return people.size > 1 && (hands > 0 || finished.seats.some(({ gone }) => gone === 'left'));
 }
 
-/** What is asked about tables of sets of deals, by their ids. */
+/** Questions about tables of sets of deals, by table id. */
 interface SetDeals {
-  /** Whether others may yet play the deals, as at an evening: then only its players may know its end. */
+  /** Whether others have yet to play the deals, as at an evening, so that only its players may know its end. */
   isForPlayersOnly(table: string): Promise<boolean>;
-  /** Whether it is one of an evening, where each deal that was scored counts. */
+  /** Whether it is a table of an evening, where each deal that was scored counts. */
   isOfEvening(table: string): Promise<boolean>;
 }
 
 const NO_EVENINGS: SetDeals = { isForPlayersOnly: async () => false, isOfEvening: async () => false };
 
-/** After how many milliseconds it is asked again whether a table is for its players only. */
+/** The pause before checking again whether a table is for its players only, in milliseconds. */
 const ASKED_AGAIN = 60_000;
 
 /**
- * Called with each finished game that is kept, and the leadership that this process had before it read anything. What
- * follows from earlier games must be written with it: another process may have taken over meanwhile, and counted other
- * games.
+ * Called with each finished game that is kept, and the leadership that this process had before it read anything. Data
+ * that depends on earlier games must be written with it: another process may have taken over meanwhile and counted
+ * other games.
  */
 export type KeptListener = (game: FinishedGame, lead: Leadership | undefined) => Promise<void> | void;
 
 /**
- * The games that were played to their end. Each is read from its table's events, kept, and then handed on to the
- * modules that use it, one game after another, once spectators may know its end. Anything a crash or a full disk
- * prevents is caught up later.
+ * The games that were played to their end. Each is read from its table's events, kept, and handed on to the modules
+ * that use it, one game after another, once spectators may know its end. Anything that a crash or a full disk prevents
+ * is made up for later.
  */
 export class History {
   /**
    * Called with each game that is kept, one after another; `ended` rises except when a game needed a second try. A game
-   * counts as handed on once all of them have succeeded; until then it is tried again at the next start, so they must
-   * recognise a table they have had.
+   * counts as handed on once all callbacks have succeeded. Until then it is retried at the next start, so they must
+   * recognise a table they have already had.
    */
   readonly onKept: KeptListener[];
   private readonly games: ReadonlyMap<string, Game>;
@@ -82,14 +82,14 @@ export class History {
   private readonly lead: () => Leadership | undefined;
   private readonly sets: SetDeals;
   private readonly queue = new Queue();
-  /** Cancel games to be handed on later, by table. */
+  /** By table whose game is to be handed on later: cancels that. */
   private readonly later = new Map<string, () => void>();
   private isStopped = false;
   private hasMissed = false;
 
   /**
-   * `lead` returns this process's leadership, if there are several; it throws Fenced if another process leads.
-   * `sets` is asked about tables of sets of deals.
+   * `lead` returns this process's leadership if there are several processes, and throws Fenced if another one leads.
+   * `sets` answers questions about tables of sets of deals.
    */
   constructor(
     games: ReadonlyMap<string, Game>,
@@ -109,15 +109,15 @@ export class History {
   }
 
   /**
-   * A table has been closed, its game played to its end or not, and that is recorded: keeps the game and hands it on.
+   * A table has been closed, its game finished or not, and that is recorded: keeps the game and hands it on.
    */
   enqueue(table: string): void {
     void this.queue.run(() => this.keepAndHandOn(table));
   }
 
   /**
-   * Keeps all games whose tables were closed since a moment, in epoch milliseconds, and that are not kept yet, and
-   * hands on all that have not been.
+   * Keeps all games not kept yet whose tables were closed since a moment, in epoch milliseconds, and hands on all games
+   * that have not been.
    */
   catchUp(since = 0): void {
     void this.queue.run(async () => {
@@ -139,8 +139,8 @@ export class History {
   }
 
   /**
-   * When those without a seat may know how a table's game ended, in epoch milliseconds; 0 for at once. A delay of a
-   * hand is as long as the last hand took; of a table for its players only it is asked again. Throws StorageFailed.
+   * When those without a seat may know how a table's game ended, in epoch milliseconds; 0 for at once. A delay of one
+   * hand lasts as long as the last hand took. For a table for its players only, ask again then. Throws StorageFailed.
    */
   async revealedAt(table: string): Promise<number> {
     const head = (await this.journal.find(table))?.head;
@@ -151,7 +151,7 @@ export class History {
     return delay === 'hand' ? 2 * closed - ((await this.journal.lastDealt(table)) ?? closed) : closed + delay * 1000;
   }
 
-  /** Whether only its players may see a table, since others may yet play its deals. Throws StorageFailed. */
+  /** Whether only its players may see a table, since others have yet to play its deals. Throws StorageFailed. */
   async isForPlayersOnly({ id, deals }: Pick<TableHead, 'id' | 'deals'>): Promise<boolean> {
     return deals !== '' && (await this.sets.isForPlayersOnly(id));
   }
@@ -162,8 +162,8 @@ export class History {
   }
 
   /**
-   * Some of an account's games, of one game or ('') of all, the latest first, from a place on; and where the next ones
-   * begin, null after the last. Throws StorageFailed.
+   * A page of an account's games, of one game or ('') of all, the latest first, from a position on; and the position of
+   * the next page, null after the last. Throws StorageFailed.
    */
   async played(account: string, game: string, before: Place | null, limit: number): Promise<HistoryPart> {
     const places = await this.kept.tablesOf(account, game, before, limit + 1);
@@ -189,7 +189,7 @@ export class History {
     return this.kept.kindsOf(account);
   }
 
-  /** Everything that is kept, in the order in which it ended. Throws StorageFailed. */
+  /** All kept games, in the order in which they ended. Throws StorageFailed. */
   async *everything(): AsyncIterable<FinishedGame> {
     for (const table of await this.kept.all()) {
       const game = await this.of(table);
@@ -209,7 +209,7 @@ export class History {
     return games;
   }
 
-  /** An account is deleted: the games stay, but nothing in them names the person. Throws StorageFailed. */
+  /** An account is deleted. Its games stay, but nothing in them names the person any more. Throws StorageFailed. */
   forget(account: string): Promise<void> {
     return this.queue.run(() => this.kept.forget(account));
   }
@@ -219,7 +219,7 @@ export class History {
     await this.queue.idle();
   }
 
-  /** Finishes the game in hand; the rest wait for the next start. */
+  /** Finishes the game being processed. The others wait for the next start. */
   async stop(): Promise<void> {
     this.isStopped = true;
     for (const cancel of this.later.values()) cancel();
@@ -238,15 +238,15 @@ export class History {
       for (const listener of this.onKept) await listener(game, lead);
       await this.kept.markHandedOn(table);
     } catch (error) {
-      // the process that leads by now catches up with it
+      // the process that leads now catches up with it
       if (error instanceof Fenced) return;
       this.fail(error, 'a finished game could not be kept or handed on', table);
     }
   }
 
   /**
-   * Whether a game is held back because its end is not public yet, as what modules make of it is; it is enqueued again
-   * later.
+   * Whether a game is held back because its end is not public yet, unlike what the modules make of it. If so, it is
+   * enqueued again later.
    */
   private async isHeldBack(table: string): Promise<boolean> {
     this.later.get(table)?.();
@@ -261,15 +261,15 @@ export class History {
   }
 
   /**
-   * Keeps the game of a closed table; null if it cannot be kept. That is noted, and the table is read again only under
-   * other rules.
+   * Keeps the game of a closed table; null if it cannot be kept. That is noted, so that the table is read again only
+   * under other rules.
    */
   private async keep(table: string): Promise<FinishedGame | null> {
     const stored = await this.journal.find(table);
     if (stored === null || stored.status === 'live') return null;
     const { head } = stored;
     const isStopped = stored.status === 'abandoned';
-    // set deals are played again, but not at an evening
+    // sets of deals are played again, except at an evening
     const isVoid = isStopped && head.deals !== '' && !(await this.sets.isOfEvening(table));
     const found = isVoid ? 'nothing' : await this.gameOf(head, isStopped);
     if (typeof found === 'string') {

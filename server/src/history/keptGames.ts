@@ -12,7 +12,7 @@ function seatOf(row: Selectable<HistoryTables['finished_seats']>): FinishedSeat 
   return { kind: kind as FinishedSeat['kind'], account, name, isWhole, beganBy, gone: gone as FinishedSeat['gone'] };
 }
 
-/** The place of a game in an account's history. */
+/** The position of a game in an account's history. */
 export interface Place {
   readonly table: string;
   readonly ended: number;
@@ -35,8 +35,8 @@ export class KeptGames {
   }
 
   /**
-   * The tables closed since a moment, in epoch milliseconds, whose games are not kept, the first to end first: without
-   * those that have nothing to keep, or whose game cannot be replayed by these rules.
+   * The tables closed since a moment, in epoch milliseconds, whose games are not kept, the first to end first. Tables
+   * that have nothing to keep, or whose game cannot be replayed under these rules, are left out.
    */
   async missing(since: number): Promise<string[]> {
     let query = this.db
@@ -47,7 +47,7 @@ export class KeptGames {
       .where('status', '!=', 'live')
       .where('finished_games.table_id', 'is', null)
       .where((eb) => eb.or([eb('unkept_games.rules', 'is', null), eb('unkept_games.rules', '!=', '')]));
-    // archived or not: this index finds those few
+    // archived or not: this index finds the few there are
     if (since > 0) query = query.where('archived', 'in', [0, 1]).where('closed', '>=', since);
     const rows = await query.orderBy('closed').execute();
     return rows.filter(({ game, rules }) => rules !== rulesFingerprint(game)).map(({ id }) => id);
@@ -70,7 +70,7 @@ export class KeptGames {
     return (await query.executeTakeFirst())?.closed ?? null;
   }
 
-  /** Keeps a game, and who had a seat in it at some time (SeatsPlayed). Does nothing if it is already kept. */
+  /** Keeps a game, and who had a seat in it at any time (SeatsPlayed). Does nothing if it is already kept. */
   async keep(game: FinishedGame, accounts: ReadonlyMap<string, number>): Promise<void> {
     const { table: table_id, ended } = game;
     const row = {
@@ -110,7 +110,7 @@ export class KeptGames {
     ]);
   }
 
-  /** From now on the games of an account show a former player, without account or name. */
+  /** From now on an account's games show a former player, without account or name. */
   async forget(account: string): Promise<void> {
     await this.store.together([
       this.db.updateTable('finished_seats').set({ account: '', name: '' }).where('account', '=', account),
@@ -120,7 +120,7 @@ export class KeptGames {
   }
 
   /**
-   * The game of a closed table is not kept: by these rules it cannot be replayed or, with '', there is nothing to keep.
+   * Notes why a closed table's game is not kept: it cannot be replayed under these rules or, with '', is not worth it.
    */
   async markUnkept(table: string, rules: string): Promise<void> {
     await this.db
@@ -136,7 +136,7 @@ export class KeptGames {
     return (await query.execute()).map(({ table_id }) => table_id);
   }
 
-  /** All modules have handled this game. */
+  /** Notes that all modules have handled this game. */
   async markHandedOn(table: string): Promise<void> {
     await this.db.updateTable('finished_games').set({ handed_on: 1 }).where('table_id', '=', table).execute();
   }
@@ -185,7 +185,7 @@ export class KeptGames {
   }
 
   /**
-   * The games in which an account had a seat while they were played. Whoever left knows of the end of a game once
+   * The games in which an account had a seat while they were played. A player who left may know the end of a game once
    * everybody may.
    */
   private ofPerson(account: string) {
@@ -210,7 +210,7 @@ export class KeptGames {
   }
 
   /**
-   * The tables of an account's latest games that were open to all and not of a set of deals, and that have been handed
+   * The tables of an account's latest games that were open to everybody, not of a set of deals, and have been handed
    * on.
    */
   async publicTablesOf(account: string, limit: number): Promise<string[]> {

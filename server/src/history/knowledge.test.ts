@@ -12,12 +12,12 @@ import type { Visitor } from '../testing/visitor.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  // a stranger asks for more than the rates let one guest settle
+  // a stranger asks for more than the rate limits allow one guest
   server = await TestServer.open({ rates: { settling: { burst: 1000, perSecond: 1000 } } }, [highCard as Game]);
 });
 afterAll(() => server.close());
 
-/** Three people in a game that is shown late. After a restart in the middle of it, strangers see that it is played. */
+/** Three people in a game that is shown late. After a restart in the middle of it, strangers see that it is in play. */
 async function begun(table: Parameters<Visitor['opens']>[0]): Promise<{ id: string; people: Visitor[] }> {
   const seated = await server.seated(3, table);
   const { id } = seated[0]!.seen;
@@ -27,7 +27,7 @@ async function begun(table: Parameters<Visitor['opens']>[0]): Promise<{ id: stri
   return { id, people: await Promise.all(seated.map((one) => one.again(server.url).joins(id))) };
 }
 
-/** What a request came to: its status and its text, without what differs from one server of the test to the next. */
+/** The outcome of a request: its status and its text, without what differs between the servers of the test. */
 interface Said {
   readonly status: number;
   readonly text: string;
@@ -65,12 +65,12 @@ async function say({ method, path, body }: Asked, token: string): Promise<Said> 
   return { status: response.status, text: text.replaceAll(server.url, '') };
 }
 
-/** A refusal, which tells no more than that it is too early, or that somebody without a seat has no business here. */
+/** A refusal that reveals only that it is too early, or that somebody without a seat has no business here. */
 function isRefusal({ status, text }: Said): boolean {
   return status >= 400 && /"code\\?":\\?"(?:not-started|not-seated|not-found)\\?"/.test(text);
 }
 
-/** The routes whose answers say when or to whom they were given, and nothing of any table. */
+/** The routes whose answers depend on when or to whom they were given, and say nothing about any table. */
 const OF_THEIR_OWN = /^\/(?:healthz|readyz|metrics|api\/me$|api\/me\/export|matchmake\/)/;
 
 test('no route tells a stranger more of a table that is shown late than while its game was played', async () => {

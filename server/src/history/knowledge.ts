@@ -11,11 +11,11 @@ import type { History } from './history.ts';
 
 /** What somebody may know of a table now. Players see it as it is; those without a seat may see it late. */
 export interface Knowledge {
-  /** They see it as it is. */
+  /** Whether they see it without delay. */
   readonly isCurrent: boolean;
-  /** They may know that its game is over, how it ended, and all of its cards. */
+  /** Whether they may know that its game is over, how it ended, and all of its cards. */
   readonly isOver: boolean;
-  /** If the table is closed, in how many milliseconds they may; 0 if they may, or if it is open. */
+  /** If the table is closed: in how many milliseconds they may; 0 if they may now, or if it is open. */
   readonly wait: number;
 }
 
@@ -26,8 +26,8 @@ export interface TableRecords {
 }
 
 /**
- * What an account ('' for none) may know of a table: every answer about one asks this. `open` is the table itself;
- * undefined once it is closed. A table that could not be opened again has not ended. Throws StorageFailed.
+ * What an account ('' for none) may know about a table. Every answer about a table depends on this. `open` is the table
+ * itself; undefined once it is closed. A table that could not be opened again has not ended. Throws StorageFailed.
  */
 export async function knowledgeOf(
   { journal, history }: TableRecords,
@@ -63,8 +63,8 @@ export function refuseUntilOver(known: Knowledge, what: 'record' | 'result'): vo
 }
 
 /**
- * A table's finished game, once its end is kept. Refuses while it still goes on for the account that asks ('' for
- * none), and if there is none.
+ * A table's finished game, once its end is kept. Refuses while the game still goes on for the account that asks ('' for
+ * none), and if there is no game.
  */
 export async function finishedAt(
   { directory, journal, history }: TableRecords & { readonly directory: TableDirectory },

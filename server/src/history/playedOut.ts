@@ -18,11 +18,11 @@ export interface PlayedOut {
   readonly seats: SeatsPlayed;
   /** The number of the event with which the game began, counted from 1. */
   readonly startedAt: number;
-  /** How many hands had been scored before the deal from which on it is rated. */
+  /** How many hands had been scored before the deal from which it is rated. */
   readonly ratedFrom: number;
 }
 
-/** Why there is no game to read: it never began, or the rules, which may have changed, refuse a move of it. */
+/** Why there is no game to read: it never began, or the rules, which may have changed, refuse one of its moves. */
 export type NotPlayed = 'unbegun' | 'refused';
 
 /**
@@ -41,7 +41,7 @@ export async function playedOut(game: Game, head: TableHead, journal: Journal): 
   let ratedFrom = 0;
   const isMade = (move: Move): boolean => {
     if (makeMove(game, state, move) !== null) return false;
-    // events are read before the moves in them are made: by now it is known which deal that is
+    // events are read before their moves are made, so by now it is known which deal that is
     if ('deck' in move && ++deals === seats.ratedFromDeal()) ratedFrom = game.rules.result(state).hands.length;
     return true;
   };

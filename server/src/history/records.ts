@@ -25,12 +25,12 @@ export interface RecordParts {
   readonly shuffleKeys: ShuffleKeys;
 }
 
-/** Nothing of a set is hashed by the protocol. */
+/** The protocol version given for sets of deals, of which the protocol hashes nothing. */
 const SETS: ProtocolVersion = 2;
 
 const EVERY = Number.POSITIVE_INFINITY;
 
-/** The proof of a table's shuffles that were dealt from, up to one, by its events. */
+/** The proof of a table's shuffles, up to a given one, that were dealt from, from its events. */
 function proofOfTable(
   { chance, shuffleKeys }: RecordParts,
   { id: table, game }: TableHead,
@@ -47,7 +47,7 @@ function proofOfTable(
   return { version, table, shuffles };
 }
 
-/** Every option of a table, by the rules it began with or, if those are gone, as stored. */
+/** Every option of a table, under the rules it began with or, if those are gone, as stored. */
 function recordedOptions(game: Game, head: TableHead): AnyOptions {
   try {
     return optionsOf(game, head);
@@ -58,8 +58,8 @@ function recordedOptions(game: Game, head: TableHead): AnyOptions {
 }
 
 /**
- * The text of the record of a table's game, piece by piece, so that a long one holds nobody up; null if no game was
- * begun, or the server no longer has that game.
+ * The text of the record of a table's game, in pieces so that a long one holds nobody up; null if no game has begun, or
+ * the server no longer has that game.
  */
 export async function recordOfStored(parts: RecordParts, head: TableHead): Promise<AsyncIterable<string> | null> {
   const { games, journal } = parts;
@@ -75,14 +75,14 @@ export async function recordOfStored(parts: RecordParts, head: TableHead): Promi
     ...recordHeadOf(game, recordedOptions(game, head), head.seats, history.dealer),
     players,
     when: whenPlayed(new Date(head.opened).toISOString(), head.rulesVersion),
-    // others were dealt the same cards: so a reader knows why
+    // tells a reader why others were dealt the same cards
     ...(head.deals !== '' && { shuffle: { set: head.deals } }),
     ...(proof.shuffles.length > 0 && { shuffle: proof }),
   };
   return recordPieces(record, standingMoves(journal.events(head.id)));
 }
 
-/** The last shuffle whose proof somebody may see who may know this much of a table. */
+/** The last shuffle whose proof may be seen by somebody who may know this much about a table. */
 function provenTo(
   games: ReadonlyMap<string, Game>,
   table: LiveTable | ParkedTable | undefined,
@@ -93,11 +93,11 @@ function provenTo(
   if (table instanceof LiveTable) return isCurrent ? table.shuffles.proven : table.shuffles.provenLate();
   const game = gameOfTable(games, head);
   if (!isCurrent || game === undefined || game.chance.keepsPack?.(optionsOf(game, head)) === true) return -1;
-  // cards of the last one may still be in play
+  // cards of the last shuffle may still be in play
   return (table.history.shuffles.dealt?.n ?? 0) - 1;
 }
 
-/** What somebody may know of a table's shuffles from number `from` on. Throws StorageFailed. */
+/** What somebody may know about a table's shuffles from number `from` on. Throws StorageFailed. */
 export async function shufflesFor(
   parts: RecordParts,
   head: TableHead,

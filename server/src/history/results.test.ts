@@ -80,7 +80,7 @@ describe('the result of a game that is over', () => {
     expect(server.app.tables.get(again)?.head).toMatchObject({ options: wish.options, seats: 3, clock: 45 });
   });
 
-  test('names the table of the rematch while that is open', async () => {
+  test('names the table of the rematch while that table is open', async () => {
     const { person, end } = await playedOut();
     await person.asks('rematch', {});
     const { rematch } = await person.sees((seen) => seen.rematch !== '');
@@ -114,7 +114,7 @@ describe('there is no result', () => {
     expect(await ask(id)).toEqual(running);
   });
 
-  test('of a game that is still to be opened again after a restart', async () => {
+  test('of a game that has not been opened again yet after a restart', async () => {
     const running: string[] = [];
     for (let i = 0; i < 8; i++) {
       const [person] = await server.seated(1, wish);
@@ -126,7 +126,7 @@ describe('there is no result', () => {
     expect(answers).toEqual(running.map(() => refused(409, 'not-started', 'refused.result')));
   });
 
-  test('of a game that was abandoned, also after a restart', async () => {
+  test('of a game that was abandoned, even after a restart', async () => {
     const [person] = await server.seated(1, wish);
     const { id } = person!.seen;
     await person!.asks('start', { fill: true });

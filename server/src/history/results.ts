@@ -14,12 +14,12 @@ import type { Seating } from '../tables/seating.ts';
 import { knowledgeOf, type TableRecords } from './knowledge.ts';
 import { playedOut } from './playedOut.ts';
 
-/** How much is cached, in characters of JSON: most results have a few thousand, a very long game nearly a million. */
+/** The size of the cache, in characters of JSON. Most results have a few thousand, very long games nearly a million. */
 const MOST_CACHED = 8_000_000;
 /** How many results may be waiting to be worked out before further requests are refused. */
 const MOST_WAITING = 50;
 
-/** How a game ended, and whose seats they were, which is never sent: '' for seats without a person. */
+/** How a game ended, and the accounts on its seats, which are never sent: '' for seats without a person. */
 interface Ended {
   readonly finished: Omit<FinishedTable, 'mySeat'>;
   readonly accounts: readonly string[];
@@ -29,12 +29,12 @@ function accountsOf({ seats }: Seating): string[] {
   return seats.map((seat) => (seat.kind === 'person' ? seat.account : ''));
 }
 
-/** How a game ended, or why that is not told. */
+/** How a game ended, or why that is not disclosed. */
 export type Outcome = Ended | { readonly refused: Refused };
 
 interface Cached {
   readonly outcome: Outcome;
-  /** In characters of JSON. */
+  /** Its size in characters of JSON. */
   readonly size: number;
 }
 
@@ -59,7 +59,7 @@ function endedAs(
 }
 
 /**
- * The result of a game that was played to its end, or stopped, from its stored events; null if its moves no longer lead
+ * The result of a game that was played to its end or stopped, from its stored events; null if its moves no longer lead
  * there.
  */
 async function replayedResult({ games, journal }: ResultParts, head: TableHead): Promise<Ended | null> {
@@ -86,7 +86,7 @@ async function isStoppedByRules(journal: Journal, table: string): Promise<boolea
 }
 
 /**
- * Results of games whose tables are closed. Each is worked out one at a time and, once everybody may know it, cached.
+ * Results of games whose tables are closed, worked out one at a time and cached once everybody may know them.
  */
 export class StoredResults {
   private readonly parts: ResultParts;
@@ -121,7 +121,7 @@ export class StoredResults {
     return work;
   }
 
-  /** What a table's events say has changed: its result is worked out again. */
+  /** A table's events have changed: its result is worked out again. */
   forget(id: string): void {
     this.size -= this.cached.get(id)?.size ?? 0;
     this.cached.delete(id);
@@ -132,7 +132,7 @@ export class StoredResults {
     if (stored === null) return { refused: refusal('not-found') };
     switch (stored.status) {
       case 'live':
-        // it could not be opened again after a restart
+        // the table could not be opened again after a restart
         return { refused: refusal('not-found', 'unopened') };
       case 'abandoned':
         if (await isStoppedByRules(this.parts.journal, id))
@@ -156,7 +156,7 @@ export class StoredResults {
     return { refused: refusal('over', 'resultLost') };
   }
 
-  /** Caches an outcome that everybody may know, and drops the least recently used ones if there are too many. */
+  /** Caches an outcome that everybody may know, and drops the least recently used ones if the cache is too large. */
   private async keep(id: string, outcome: Outcome): Promise<Outcome> {
     if (!(await knowledgeOf(this.parts, id, undefined, '')).isOver) return outcome;
     const { length: size } = JSON.stringify(outcome);

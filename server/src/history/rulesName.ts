@@ -3,7 +3,7 @@ import { type AnyOptions, changedOptions, type OptionSpecs } from '@kibitz/share
 import type { RulesName } from './finishedGame.ts';
 
 /**
- * Whether an option only says how long a game lasts: a score to reach, or a number of hands if the rule book has no
+ * Whether an option only sets the length of a game: a target score, or a number of hands if the rule book has no
  * end.
  */
 function isLength(specs: OptionSpecs, name: string): boolean {
@@ -21,8 +21,8 @@ function areSame(a: AnyOptions, b: AnyOptions): boolean {
 }
 
 /**
- * The name of a table's rules. The length of a game does not make other rules: people who play Spades to 200 play the
- * same game as those who play to 500, and are compared with them.
+ * The name of a table's rules. The length of a game does not count as a difference: people who play Spades to 200 play
+ * the same game as those who play to 500, and are compared with them.
  */
 export function rulesName(
   { options: specs, presets }: Pick<Game, 'options' | 'presets'>,

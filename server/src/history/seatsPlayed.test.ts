@@ -48,7 +48,7 @@ test('nobody whose seat was swapped during the game did, even if it was swapped 
   expect(whole(...both, started, swapped, swapped)).toEqual([false, false]);
 });
 
-test('whoever had a seat while the game was played is known with the latest one', () => {
+test('everybody who had a seat during the game is kept with their latest one', () => {
   const seating = new Seating(2);
   const seats = new SeatsPlayed(seating);
   const events: readonly TableEvent[] = [
@@ -77,7 +77,7 @@ describe('in a game begun with a bot', () => {
       return [beganBy, gone, isWhole];
     });
 
-  test('the people count who are dealt in at the first deal with one on every seat', () => {
+  test('the people dealt in at the first deal with a person on every seat count', () => {
     expect(counted(sat(1, 'ben'), dealt)).toEqual([
       ['ann', 'no', true],
       ['ben', 'no', false],
@@ -88,7 +88,7 @@ describe('in a game begun with a bot', () => {
     ]);
   });
 
-  test('who began it and left before that deal has left no rated game; who leaves after it has', () => {
+  test('a player who left before that deal has left no rated game; one who leaves after it has', () => {
     const before: readonly TableEvent[] = [{ type: 'stood', seat: 0, bot: 'Kit' }, sat(1, 'ben'), dealt];
     expect(counted(...before, sat(0, 'cleo'), dealt, { type: 'stood', seat: 1, bot: 'Pip' })).toEqual([
       ['cleo', 'no', false],
@@ -96,13 +96,13 @@ describe('in a game begun with a bot', () => {
     ]);
   });
 
-  test('a deal at which a bot moves for somebody is none with a person on every seat', () => {
+  test('a deal at which a bot moves for somebody does not have a person on every seat', () => {
     const helped: readonly TableEvent[] = [sat(1, 'ben'), { type: 'helped', seat: 0 }, dealt];
     expect(counted(...helped)[1]).toEqual(['', 'no', false]);
     expect(counted(...helped, { type: 'back', seat: 0 }, dealt)[1]).toEqual(['ben', 'no', false]);
   });
 
-  test('it does not count from another deal on for whoever comes later', () => {
+  test('it does not count from another deal on for people who come later', () => {
     const events: readonly TableEvent[] = [sat(1, 'ben'), dealt, { type: 'stood', seat: 1, bot: 'Pip' }];
     expect(counted(...events, sat(1, 'cleo'), dealt).map(([beganBy]) => beganBy)).toEqual(['ann', 'ben']);
   });

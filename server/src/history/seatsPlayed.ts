@@ -15,16 +15,16 @@ function seatOf(occupant: Seat, began: Began): FinishedSeat {
   }
 }
 
-/** Who played at a table, from its events in order. */
+/** Who played at a table, determined from its events in order. */
 export class SeatsPlayed {
-  /** Everybody who had a seat at some time, with their latest one in the game; -1 for none. */
+  /** Everybody who had a seat at any time, with their latest one in the game; -1 for none. */
   readonly accounts = new Map<string, number>();
   private readonly seating: Seating;
-  /** Since when the people who began the game had sat there, by seat; 0 for none. */
+  /** By seat: when the people who began the game had sat down there; 0 for none. */
   private began: readonly number[] = [];
   /**
-   * The people for whom the game counts, by seat: who began it or, if that was not a person on every seat, who was
-   * dealt in at the first deal with one on each.
+   * By seat: the people for whom the game counts. They began it or, if it did not begin with a person on every seat,
+   * were dealt in at the first deal that had.
    */
   private counted: readonly string[] = [];
   private deals = 0;
@@ -96,7 +96,7 @@ export class SeatsPlayed {
     });
   }
 
-  /** Which deal, from 1, is the first that can be rated: at it, each seat had a person. 1 while there was none. */
+  /** The number, from 1, of the first deal that can be rated, with a person on every seat; 1 while there is none. */
   ratedFromDeal(): number {
     return this.ratedDeal;
   }
@@ -121,7 +121,7 @@ export class SeatsPlayed {
     this.deals++;
     if (isOnePersonEach(this.counted)) return;
     const people = this.seating.seats.map((_, seat) => this.seating.personOn(seat));
-    // whoever has a bot move for them has not come to play
+    // somebody for whom a bot moves has not come to play
     const accounts = people.map((person) => (person === null || person.botSubstitutes ? '' : person.account));
     if (!isOnePersonEach(accounts)) return;
     this.ratedDeal = this.deals;
@@ -140,7 +140,7 @@ export class SeatsPlayed {
 
   private leaves(seat: number, how: Set<number>): void {
     if ((this.counted[seat] ?? '') === '' || this.empty.has(seat)) return;
-    // a player who goes when everybody else has gone leaves nobody behind
+    // a player who goes after everybody else leaves nobody behind
     const playOn = this.counted.some((_, other) => other !== seat && this.isHere(other));
     if (playOn && this.isHere(seat)) this.deserted.add(seat);
     how.add(seat);

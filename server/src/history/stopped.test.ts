@@ -21,7 +21,7 @@ async function history(visitor: Visitor, query = ''): Promise<PlayedGames> {
   return (await visitor.ask('GET', `/api/me/history${query}`)).body as PlayedGames;
 }
 
-/** Plays until this many hands are scored, and leaves the table. */
+/** Plays until this many hands have been scored, and leaves the table. */
 async function playsHands(visitor: Visitor, hands: number): Promise<void> {
   const { id } = visitor.seen;
   const scored = (): number => server.app.tables.get(id)?.play?.result().hands.length ?? 0;
@@ -39,7 +39,7 @@ test('Nap, Solo Whist, Mexican Sweat and Mini Baccarat go on until the players s
 });
 
 describe.each(endless.map((game) => [game.id, game] as const))('a game of %s that is stopped', (id, game) => {
-  test('stands in the history with its scores, and its record can be replayed', async () => {
+  test('appears in the history with its scores, and its record can be replayed', async () => {
     const seats = game.seats.includes(4) ? 4 : game.seats[0]!;
     const [person] = await server.seated(1, { game: id, seats, options: {} });
     await person!.asks('start', { fill: true });
@@ -61,7 +61,7 @@ describe.each(endless.map((game) => [game.id, game] as const))('a game of %s tha
 });
 
 describe('a game that is stopped', () => {
-  test('is not kept if nobody has scored, or somebody practised alone a game that has an end', async () => {
+  test('is not kept if nobody has scored, or if somebody practised alone in a game that has an end', async () => {
     const [nobody] = await server.seated(1, { game: 'nap', seats: 4, options: {} });
     await nobody!.asks('start', { fill: true });
     await nobody!.asks('end', {});

@@ -147,8 +147,8 @@ function hasPlaceFor(table: OpenTable, account: Pick<Account, 'id'>, now: number
 }
 
 /**
- * How many seats one more person could take from the next deal on: free seats, bots' seats and, at a table of strangers,
- * sleepers' seats. Seats promised to newcomers who are here do not count.
+ * How many seats one more person could take from the next deal on: free seats, bots' seats and, at a table of
+ * strangers, sleepers' seats. Seats promised to newcomers who are here do not count.
  */
 function placesAt(table: OpenTable): number {
   const { seating, presence } = table;
