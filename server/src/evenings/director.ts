@@ -13,14 +13,14 @@ import type { Rounds } from './rounds.ts';
 
 const MINUTE = 60_000;
 
-/** The refusal where there is no such evening. */
+/** The refusal for an evening that does not exist. */
 export function noEvening(): HttpRefusal {
   return new HttpRefusal(refusal('not-found', 'evening'));
 }
 
 /**
- * The plan for so many entrants: of a knockout until one is left, and otherwise with fewer rounds if some would meet
- * again. Refuses if it does not fit them.
+ * The plan for this many entrants: a knockout until one is left, otherwise with fewer rounds if some would meet again.
+ * Refuses if the plan does not fit them.
  */
 function planFor(plan: TimedPlan, entrants: number): TimedPlan {
   let fitting = plan.movement === 'knockout' ? { ...plan, rounds: knockoutRounds(entrants) } : plan;
@@ -30,14 +30,14 @@ function planFor(plan: TimedPlan, entrants: number): TimedPlan {
   return fitting;
 }
 
-/** What the director of an evening does. Everything here refuses anybody else, and throws StorageFailed. */
+/** The actions of an evening's director. Everything here refuses anybody else, and throws StorageFailed. */
 export class Director {
   private readonly clock: Clock;
   private readonly rounds: Rounds;
   private readonly store: EveningStore;
   private readonly sidesOf: (row: EveningRow) => readonly number[];
 
-  /** `sidesOf` answers the side of each seat. */
+  /** `sidesOf` returns the side of each seat. */
   constructor(clock: Clock, rounds: Rounds, store: EveningStore, sidesOf: (row: EveningRow) => readonly number[]) {
     this.clock = clock;
     this.rounds = rounds;
@@ -54,7 +54,7 @@ export class Director {
     });
   }
 
-  /** Has the first round drawn; with fewer rounds if there are too few entrants for all of them. */
+  /** Has the first round drawn, with fewer rounds if there are too few entrants for all of them. */
   begin(id: string, director: string): Promise<void> {
     return this.act(id, director, async (evening) => {
       const { row } = evening;
@@ -76,7 +76,7 @@ export class Director {
     });
   }
 
-  /** Ends the evening: what has been scored in this round counts, and there is no other. */
+  /** Ends the evening. Scores of this round count, and there is no further round. */
   end(id: string, director: string): Promise<void> {
     return this.act(id, director, async ({ row }) => {
       const plan: TimedPlan = { ...planOf(row), rounds: row.round };
@@ -95,7 +95,7 @@ export class Director {
     });
   }
 
-  /** Awards the sides of a table something else for a board than what they scored, or lets that count again. */
+  /** Awards the sides of a table an adjusted score for a board, or restores the score they made. */
   adjust(id: string, director: string, { round, number, deal, awards }: Adjustment): Promise<void> {
     return this.act(id, director, async ({ row, tables }) => {
       const table = tables.find((one) => one.round === round - 1 && one.number === number && one.state === 'over');

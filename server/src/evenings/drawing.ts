@@ -14,10 +14,10 @@ import type { StoredEvening } from './eveningStore.ts';
 import { seatingOf } from './roundTable.ts';
 
 /*
- * What is stored of an evening, as movements and scoring read it.
+ * The stored data of an evening in the form that movements and scoring read.
  */
 
-/** The plan of an evening, and how long a round lasts at most. */
+/** The plan of an evening, and the longest time for a round. */
 export interface TimedPlan extends Plan {
   readonly minutes: number;
 }
@@ -26,12 +26,12 @@ export function planOf({ plan }: Pick<EveningRow, 'plan'>): TimedPlan {
   return JSON.parse(plan) as TimedPlan;
 }
 
-/** What each deal was worth at a table, by seat; null for one that was not scored. */
+/** What each deal at a table was worth, by seat; null for a deal that was not scored. */
 export function scoresIn({ scores }: Pick<RoundTableRow, 'scores'>): readonly (readonly number[] | null)[] {
   return JSON.parse(scores) as (number[] | null)[];
 }
 
-/** The director's award for a deal of a table, from 0, by side. */
+/** The director's award for a deal at a table, counted from 0, by side. */
 export interface Awarded {
   readonly deal: number;
   readonly awards: readonly number[];
@@ -65,7 +65,7 @@ function roundsOver({ row, tables }: StoredEvening): number {
   return isOver ? row.round : row.round - 1;
 }
 
-/** The results at a table, deal by deal; `sides` has each seat's. */
+/** The results at a table, deal by deal. `sides` has the side of each seat. */
 function resultsAt(table: RoundTableRow, sides: readonly number[]): BoardResult[] {
   const { round, number, boards } = table;
   const entrants = sidesAt(drawnTable(table), sides);
@@ -82,7 +82,7 @@ function resultsAt(table: RoundTableRow, sides: readonly number[]): BoardResult[
   }).filter((result) => result !== null);
 }
 
-/** An evening as far as its rounds are over; `sides` has the side of each seat. */
+/** The finished rounds of an evening. `sides` has the side of each seat. */
 function soFar(evening: StoredEvening, sides: readonly number[]): SoFar {
   const { entrants, tables } = evening;
   const over = roundsOver(evening);
@@ -95,20 +95,20 @@ function soFar(evening: StoredEvening, sides: readonly number[]): SoFar {
   };
 }
 
-/** The standings after the rounds that are over. */
+/** The standings after the finished rounds. */
 export function standingsIn(evening: StoredEvening, sides: readonly number[]): Standing[] {
   return standingsOf(planOf(evening.row), soFar(evening, sides));
 }
 
-/** A table that has not scored a deal, as the sheet of that has it. */
+/** The line on a board's sheet for a table that has not scored it. */
 function emptyLine(table: RoundTableRow, sides: readonly number[]): SheetLine {
   const { round, number } = table;
   return { round, table: number, sides: sidesAt(drawnTable(table), sides), scores: [], points: [], isAdjusted: false };
 }
 
 /**
- * The sheets of all boards that everybody has played who plays them, with a line for each of their tables; without a
- * score where that was not done.
+ * The sheets of all boards that have been played by everybody who plays them, with a line for each of their tables,
+ * which has no score where the board was not scored.
  */
 export function sheetsIn(evening: StoredEvening, sides: readonly number[]): BoardSheet[] {
   const plan = planOf(evening.row);
@@ -128,14 +128,14 @@ export function sheetsIn(evening: StoredEvening, sides: readonly number[]): Boar
   });
 }
 
-/** The next round, as it is drawn once the rounds so far are over. */
+/** The next round, drawn once the rounds so far are over. */
 export function drawn(evening: StoredEvening, sides: readonly number[]): RoundPlan {
   return nextRound(planOf(evening.row), soFar(evening, sides));
 }
 
 /**
- * Whether everybody who will play these boards has played them: those of one round once it is over, and those that go
- * from table to table at the end.
+ * Whether everybody who will play these boards has played them: boards of one round once the round is over, and boards
+ * that move from table to table at the end.
  */
 export function areBoardsOver({ row, tables }: StoredEvening, boards: number): boolean {
   if (planOf(row).boardsMove === true) return row.state === 'over';

@@ -3,7 +3,7 @@ import type { EntrantRow, PlaceRow } from '../journal/tables/evenings.ts';
 import type { EveningStore, StoredEvening } from './eveningStore.ts';
 
 /*
- * Who takes part in an evening: people on the places of entrants. In places that nobody has, bots play.
+ * Who takes part in an evening: people in the places of entrants. Bots play in places that nobody has.
  */
 
 /** An entrant and its people. */
@@ -16,20 +16,20 @@ export function entriesOf({ entrants, places }: StoredEvening): Entry[] {
   return entrants.map((one) => ({ ...one, places: places.filter(({ n }) => n === one.n) }));
 }
 
-/** The place that somebody has; undefined for none. */
+/** Somebody's place; undefined if they have none. */
 export function placeOf({ places }: StoredEvening, account: string): PlaceRow | undefined {
   return account === '' ? undefined : places.find((place) => place.account === account);
 }
 
-/** The first member's number that nobody has; -1 if people have all of them. */
+/** The first member number that nobody has; -1 if people have all of them. */
 export function freeMember({ places }: Entry, members: number): number {
   const isFree = (member: number): boolean => places.every((one) => one.member !== member);
   return Array.from({ length: members }, (_, member) => member).findIndex(isFree);
 }
 
 /**
- * The entrants with which the first round is drawn: those who are not whole are put together in the order in which
- * they entered. Numbered from 0 without gaps.
+ * The entrants for the draw of the first round: incomplete ones are put together in the order in which they entered.
+ * Numbered from 0 without gaps.
  */
 export function settledEntries(evening: StoredEvening, members: number): Entry[] {
   const joined: Entry[] = [];
@@ -46,7 +46,7 @@ export function settledEntries(evening: StoredEvening, members: number): Entry[]
   }));
 }
 
-/** Writes the entrants with which the first round is drawn in place of those who entered. */
+/** Replaces the entrants as they entered with those for the draw of the first round. */
 export function settling(store: EveningStore, evening: StoredEvening, members: number): Compilable[] {
   return [
     ...store.clearEntrants(evening.row.id),
@@ -58,8 +58,8 @@ export function settling(store: EveningStore, evening: StoredEvening, members: n
 }
 
 /**
- * Somebody leaves: once a round has begun, a bot plays in their place. An entrant of whom nobody is left is forgotten,
- * or has withdrawn.
+ * Somebody leaves. Once a round has begun, a bot plays in their place. An entrant with nobody left is deleted or, once
+ * a round has begun, counts as withdrawn.
  */
 export function leaving(store: EveningStore, evening: StoredEvening, place: PlaceRow): Compilable[] {
   const dropped = store.dropPlace(place);

@@ -28,7 +28,7 @@ export class EveningStore {
     return this.db.selectFrom('evenings').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
-  /** An evening as it stands; null if there is none. */
+  /** An evening in its current state; null if there is none. */
   async of(id: string): Promise<StoredEvening | null> {
     const row = await this.row(id);
     if (row === undefined) return null;
@@ -57,7 +57,7 @@ export class EveningStore {
     return this.db.selectFrom('evenings').selectAll().where('state', '=', state).orderBy('created').execute();
   }
 
-  /** The evenings that somebody directs, and those they have entered, the latest first. */
+  /** The evenings that somebody directs or has entered, the latest first. */
   async ofPerson(account: string): Promise<EveningRow[]> {
     const entered = this.db.selectFrom('evening_places').select('evening').where('account', '=', account);
     return this.db
@@ -105,7 +105,7 @@ export class EveningStore {
       .where('member', '=', member);
   }
 
-  /** Forgets all entrants of an evening, which are numbered anew. */
+  /** Deletes all entrants of an evening, which are about to be renumbered. */
   clearEntrants(evening: string): Compilable[] {
     return [
       this.db.deleteFrom('evening_entrants').where('evening', '=', evening),
@@ -129,7 +129,7 @@ export class EveningStore {
       .where('number', '=', number);
   }
 
-  /** Writes all of these or none; with a lead only while this process has it. */
+  /** Writes all of these or none. Given a lead, only while this process has it. */
   async write(statements: readonly Compilable[], lead?: Leadership): Promise<void> {
     await this.store.together(statements, lead);
   }

@@ -6,7 +6,7 @@ import { type Entry, entriesOf, freeMember, placeOf } from './entering.ts';
 import type { StoredEvening } from './eveningStore.ts';
 import { seatingOf } from './roundTable.ts';
 
-/** The person who looks at an evening, and what is needed to show it. */
+/** The person looking at an evening, and what showing it requires. */
 interface Look {
   readonly account: string;
   readonly now: number;
@@ -52,7 +52,7 @@ function ownPart(evening: StoredEvening, { account, members }: Look): Evening['m
   };
 }
 
-/** An evening as somebody sees it, with nothing of a hand. */
+/** An evening as somebody sees it, without any cards. */
 export function eveningView(evening: StoredEvening, look: Look): Evening {
   const { row } = evening;
   const { movement, entrants, rounds, boardsARound, boardsMove = false, scoring, minutes } = planOf(row);
@@ -89,7 +89,7 @@ export function eveningView(evening: StoredEvening, look: Look): Evening {
   };
 }
 
-/** What was scored on the boards of all rounds that are over: everybody who plays them has played them. */
+/** The scores on the boards of all finished rounds: everybody who plays these boards has played them. */
 export function boardsView(evening: StoredEvening, sides: readonly number[]): Board[] {
   const idOf = (round: number, number: number): string =>
     evening.tables.find((table) => table.round === round && table.number === number)?.table_id ?? '';

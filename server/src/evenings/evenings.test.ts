@@ -40,12 +40,12 @@ async function entered(all: readonly Pair[], asked: Parameters<typeof makesEveni
   return id;
 }
 
-/** Everybody at the server's new address. */
+/** Moves everybody to the server's new address. */
 function again(all: readonly Pair[]): Pair[] {
   return all.map(([a, b]): Pair => [a.again(server.url), b.again(server.url)]);
 }
 
-/** The tables of an evening as they are stored. */
+/** The stored tables of an evening. */
 function storedTables(id: string) {
   return server.app.journal.store
     .queries<EveningTables>()
@@ -65,7 +65,7 @@ async function netsAt(visitor: Visitor, table: string): Promise<number[]> {
   return reading.game.rules.result(replay(reading).state).hands.map((points) => points[0]! - points[1]!);
 }
 
-/** The percentages of the match points, by hand from the records of all tables; each round has one board. */
+/** The match point percentages, calculated from the records of all tables. Each round has one board. */
 async function percentsByHand(id: string, visitor: Visitor, entrants: number): Promise<number[]> {
   const got = Array.from({ length: entrants }, () => ({ points: 0, most: 0 }));
   const tables = await storedTables(id);
@@ -94,7 +94,7 @@ function percents({ standings }: Evening): number[] {
 }
 
 describe('an evening of pairs', () => {
-  test('seats everybody round by round, and ranks them as the records say', async () => {
+  test('seats everybody round by round, and ranks them according to the records', async () => {
     const all = await pairs(4);
     const [director] = all[0]!;
     const id = await entered(all);
@@ -108,7 +108,7 @@ describe('an evening of pairs', () => {
     for (const [entrant, percent] of percents(seen).entries()) expect(percent).toBeCloseTo(byHand[entrant]!, 6);
   });
 
-  test('goes on after a restart in the middle of a round, and a late pair and a leaver play as is due', async () => {
+  test('goes on after a restart in the middle of a round, and takes in a late pair and a leaver correctly', async () => {
     const all = await pairs(4);
     const id = await entered(all, { rounds: 2 });
     const [director] = all[0]!;
@@ -133,7 +133,7 @@ describe('an evening of pairs', () => {
 });
 
 describe('nothing of a hand', () => {
-  test('is shown to those who may yet play the boards, at any door, until all have played them', async () => {
+  test('is shown by any route to those who have yet to play the boards, until everybody has played them', async () => {
     const all = await pairs(4);
     const id = await entered(all, { rounds: 1 });
     const [director] = all[0]!;

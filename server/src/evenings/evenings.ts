@@ -18,7 +18,7 @@ import { boardsView, eveningView } from './eveningView.ts';
 import { Rounds, type RoundsParts } from './rounds.ts';
 import { seatingOf } from './roundTable.ts';
 
-/** How many evenings that are not over somebody may direct. */
+/** The most unfinished evenings that somebody may direct. */
 const MOST_DIRECTED = 5;
 
 interface EveningsParts extends RoundsParts {
@@ -45,7 +45,7 @@ export class Evenings {
     this.director = new Director(parts.clock, this.rounds, this.store, (row) => this.sidesOf(row));
   }
 
-  /** Makes an evening, directed by somebody. Returns its id. Refuses what cannot be played, and too many. */
+  /** Creates an evening directed by somebody. Returns its id. Refuses what cannot be played, and too many evenings. */
   async create(asked: NewEvening, { id: host, name }: Account): Promise<string> {
     const { title, game: wanted, rules, ...plan } = asked;
     const game = this.parts.games.get(wanted);
@@ -109,8 +109,8 @@ export class Evenings {
   }
 
   /**
-   * Somebody enters: as a new entrant or, with the code of one, in a place of theirs that nobody has. Once the rounds
-   * have begun they play from the next one on.
+   * Somebody enters, as a new entrant or, with an entrant's code, in one of its free places. Once the rounds have
+   * begun, they play from the next round on.
    */
   enter(id: string, { id: account, name }: Account, code: string): Promise<void> {
     return this.change(id, async (evening) => {
@@ -134,13 +134,13 @@ export class Evenings {
     });
   }
 
-  /** Somebody leaves, at once: a bot plays on for them. */
+  /** Somebody leaves at once. A bot plays on for them. */
   async leave(id: string, account: string): Promise<void> {
     const left = await this.change(id, (evening) => this.leaves(evening, placeOf(evening, account)));
     if (left !== null) await this.parts.processes.tell('leaves', left);
   }
 
-  /** The director has a bot play on for a member of an entrant, who has left from then on. */
+  /** The director has a bot play on for a member of an entrant, who counts as having left from then on. */
   async substitute(id: string, director: string, entrant: number, member: number): Promise<void> {
     const left = await this.director.act(id, director, (evening) =>
       this.leaves(
@@ -151,7 +151,7 @@ export class Evenings {
     if (left !== null) await this.parts.processes.tell('leaves', left);
   }
 
-  /** What was scored on the boards that everybody has played. Refuses if there is no such evening. */
+  /** The scores on the boards that everybody has played. Refuses if there is no such evening. */
   async boardsOf(id: string): Promise<Board[]> {
     const evening = await this.store.of(id);
     if (evening === null) throw noEvening();
@@ -164,12 +164,12 @@ export class Evenings {
       const row = await this.store.tableOf(table);
       if (row !== undefined && row.state !== 'over') await this.rounds.goOn(row.evening);
     } catch (error) {
-      // the next look at the evening finds it
+      // the next pass over the evening finds it
       this.parts.log.error({ err: error, table }, 'a table of an evening could not be read');
     }
   }
 
-  /** Whether others may yet play the boards of a table: then only its players may see it. */
+  /** Whether others have yet to play the boards of a table, so that only its players may see it. */
   async isForPlayersOnly(table: string): Promise<boolean> {
     const row = await this.store.tableOf(table);
     const evening = row === undefined ? null : await this.store.of(row.evening);

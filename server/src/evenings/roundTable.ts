@@ -9,10 +9,10 @@ import type { EveningRow, PlaceRow, RoundTableRow } from '../journal/tables/even
 /** Seconds for a decision. */
 const CLOCK = 45;
 
-/** With how many hands a game ends that would have no end otherwise. */
+/** The number of hands after which a game ends that would otherwise have no end. */
 const MOST_HANDS = 8;
 
-/** What the tables of an evening play: the rules asked for, with so many deals a game where that can be said. */
+/** What the tables of an evening play: the rules asked for, with this many deals a game where that can be set. */
 export function setOptions(game: Game, rules: AnyOptions, deals: number): AnyOptions {
   const asked = { ...rules, ...game.traits.duplicate?.options };
   return changedOptions(game.options, withDeals(game.options, withAnEnd(game.options, asked, MOST_HANDS), deals));
@@ -29,7 +29,7 @@ export function seatingOf({ seating }: Pick<RoundTableRow, 'seating'>): readonly
   return JSON.parse(seating) as SeatOfEntrant[];
 }
 
-/** Whether somebody plays at a table: without people no game goes on. */
+/** Whether any person plays at a table: no game goes on without people. */
 export function isPlayed(table: Pick<RoundTableRow, 'seating'>, places: readonly PlaceRow[]): boolean {
   return seatingOf(table).some(({ entrant, member }) =>
     places.some((one) => one.n === entrant && one.member === member),
@@ -37,7 +37,7 @@ export function isPlayed(table: Pick<RoundTableRow, 'seating'>, places: readonly
 }
 
 /**
- * A table of a round: it has no host, nobody takes a seat there but those who have one, and moves may not be taken
+ * A table of a round. It has no host, only the people assigned there may take its seats, and moves may not be taken
  * back. `options` are those of its set of deals.
  */
 export function headOf(
@@ -59,7 +59,7 @@ export function headOf(
   };
 }
 
-/** Everybody on their seats, bots in places that nobody has, and the game begun. */
+/** The events that seat everybody, with bots in places that nobody has, and begin the game. */
 export function beginning(
   table: Pick<RoundTableRow, 'seating'>,
   places: readonly PlaceRow[],

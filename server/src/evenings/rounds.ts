@@ -17,12 +17,12 @@ import type { EveningStore, StoredEvening } from './eveningStore.ts';
 import { beginning, headOf, isPlayed, setOptions } from './roundTable.ts';
 
 const MINUTE = 60_000;
-/** How long people have between two rounds, in milliseconds. */
+/** The break between two rounds, in milliseconds. */
 const BREAK = MINUTE;
-/** After how many milliseconds something that failed is tried again. */
+/** How long after a failure to try again, in milliseconds. */
 const AGAIN = 5_000;
 
-/** What running rounds takes. */
+/** What running rounds requires. */
 export interface RoundsParts {
   readonly games: ReadonlyMap<string, Game>;
   readonly journal: Journal;
@@ -37,9 +37,9 @@ export interface RoundsParts {
 }
 
 /**
- * Runs the rounds of evenings, where this process leads: draws them, opens their tables, reads what was scored there,
- * and ends them when their time is over. Everything is read from the store, and written there before it is done, so
- * that any process can go on from any point.
+ * Runs the rounds of evenings in the leading process: draws them, opens their tables, reads the scores, and ends rounds
+ * when their time is up. Everything is read from the store, and written there before it is done, so that any process
+ * can go on from any point.
  */
 export class Rounds {
   private readonly parts: RoundsParts;
@@ -53,14 +53,14 @@ export class Rounds {
     this.store = store;
   }
 
-  /** Does something with an evening, alone, and then goes on with it. */
+  /** Does something with exclusive access to an evening, and then goes on with it. */
   async change<T>(id: string, work: (evening: StoredEvening | null) => Promise<T>): Promise<T> {
     const done = await this.locks.run(id, async () => work(await this.store.of(id)));
     void this.goOn(id);
     return done;
   }
 
-  /** Goes on with an evening as far as it can, and wakes up when there is more to do. Never rejects. */
+  /** Goes on with an evening as far as possible, and sets an alarm for when there is more to do. Never rejects. */
   async goOn(id: string): Promise<void> {
     try {
       await this.locks.run(id, async () => {
@@ -69,7 +69,7 @@ export class Rounds {
         this.wake(id, wait);
       });
     } catch (error) {
-      // the process that leads by now does it
+      // the process that leads now does it
       if (error instanceof Fenced) return;
       if (!(error instanceof StorageFailed)) this.parts.log.error({ err: error, evening: id }, 'an evening is stuck');
       this.wake(id, AGAIN);
@@ -81,7 +81,7 @@ export class Rounds {
     for (const { id } of await this.store.inState('playing')) void this.goOn(id);
   }
 
-  /** Another process leads: this one does nothing more. */
+  /** Another process leads now. This one does nothing more. */
   leadsNoMore(): void {
     for (const alarm of this.alarms.values()) alarm.stop();
     this.alarms.clear();
@@ -109,7 +109,7 @@ export class Rounds {
     alarm.set(wait, () => void this.goOn(id));
   }
 
-  /** Does what is due. Returns in how many milliseconds there is more to do; null for never. */
+  /** Does what is due. Returns after how many milliseconds there is more to do; null for never. */
   private async step(id: string): Promise<number | null> {
     const evening = this.parts.processes.isLeading() ? await this.store.of(id) : null;
     if (evening === null || evening.row.state !== 'playing') return null;
@@ -130,7 +130,7 @@ export class Rounds {
     return open === 0 ? 0 : Math.max(AGAIN, row.until - now);
   }
 
-  /** Draws the next round, which is recorded before anything is done; after the last the evening is over. */
+  /** Draws the next round and records it before anything else is done. After the last round the evening is over. */
   private async draw(evening: StoredEvening): Promise<void> {
     const { row } = evening;
     const { clock, pace, chance } = this.parts;
@@ -172,7 +172,7 @@ export class Rounds {
     ]);
   }
 
-  /** Opens a table of a round, unless that has been done before a crash. */
+  /** Opens a table of a round, unless it was opened before a crash. */
   private async open({ row, places }: StoredEvening, table: RoundTableRow): Promise<void> {
     const { journal, challenges, directory, chance } = this.parts;
     if ((await journal.find(table.table_id)) === null) {
@@ -184,7 +184,7 @@ export class Rounds {
     await this.write([this.store.changeTable(table, { state: 'open' })]);
   }
 
-  /** Whether a table is over, which is closed if that is due; then what was scored there is kept. */
+  /** Whether a table is over. Closes it if that is due, and keeps the scores of a table that is over. */
   private async hasEnded(table: RoundTableRow, isDue: boolean): Promise<boolean> {
     const { journal, directory } = this.parts;
     if (isDue) {
@@ -198,7 +198,7 @@ export class Rounds {
     return true;
   }
 
-  /** What each deal was worth at a table that is closed; none if today's rules cannot replay it. */
+  /** What each deal at a closed table was worth; none if the current rules cannot replay it. */
   private async scoresAt(head: TableHead): Promise<DealScore[]> {
     const { games, journal, log } = this.parts;
     const game = gameOfTable(games, head);
@@ -214,7 +214,7 @@ export class Rounds {
   private newSet(row: EveningRow, game: Game, boards: number): Promise<string> {
     const { boardsARound } = planOf(row);
     const options = setOptions(game, JSON.parse(row.options), boardsARound);
-    // each set goes on where the one before ends, so that all dealers take their turn
+    // each set begins where the one before ended, so that everybody deals in turn
     const dealer = ((game.traits.duplicate?.dealer ?? row.seats - 1) + boards * boardsARound) % row.seats;
     return this.parts.challenges.forEvening(row.id, game, row.seats, options, dealer);
   }
