@@ -1,20 +1,20 @@
 import type { Weekly } from './weekly.ts';
 import { nextTimes } from './weekly.ts';
 
-/** How many times of each standing table a calendar file has. */
+/** How many dates of each standing table a calendar file has. */
 const OCCURRENCES = 26;
-/** How long an entry is, as calendars write it. */
+/** The duration of an entry in calendar notation. */
 const LASTS = 'PT2H';
 /** The most bytes in a line of a calendar file. */
 const LONGEST = 75;
 
-/** A standing table as the calendar file has it. */
+/** A standing table in the form needed for the calendar file. */
 export interface CalendarEntry extends Weekly {
   readonly id: string;
   readonly name: string;
 }
 
-/** A moment as calendars write it, in UTC. */
+/** A moment in calendar notation, in UTC. */
 function stamp(moment: number): string {
   return new Date(moment).toISOString().replace(/[-:]|\.\d+/g, '');
 }
@@ -35,8 +35,8 @@ function folded(line: string): string {
 }
 
 /**
- * The next times of a club's standing tables as a calendar file (RFC 5545). Each is an event of its own in UTC, so that
- * calendars need not know how clocks change.
+ * The next dates of a club's standing tables as a calendar file (RFC 5545). Each is an event of its own in UTC, so that
+ * calendars need no rules for daylight saving.
  */
 export function calendarOf(club: string, entries: readonly CalendarEntry[], page: string, now: number): string {
   const events = entries.flatMap((entry) =>

@@ -15,7 +15,7 @@ interface StoredLine extends SaidWords {
   readonly picture: string;
 }
 
-/** What the members of clubs say to each other: the latest lines of each. Everything here throws StorageFailed. */
+/** The chats of clubs, with the latest lines of each. Everything here throws StorageFailed. */
 export class ClubChat {
   private readonly store: Store;
   private readonly db: Kysely<ClubTables & Pick<AccountTables, 'accounts'>>;
@@ -38,7 +38,7 @@ export class ClubChat {
     return rows.map((row) => ({ ...row, at: Number(row.at), name: storedName(row.name) }));
   }
 
-  /** Keeps a line; the oldest make way. */
+  /** Keeps a line. The oldest lines make way. */
   async keep(club: string, account: string, text: string): Promise<void> {
     const line = this.db.insertInto('club_lines').values((row) => ({
       club,

@@ -5,7 +5,7 @@ import { storedName } from '../journal/storedRows.ts';
 import type { AccountTables } from '../journal/tables/accounts.ts';
 import type { ClubTables } from '../journal/tables/clubs.ts';
 
-/** What somebody is to a club. */
+/** Somebody's role in a club. */
 export type Standing = ClubRole | 'removed';
 
 /** Somebody in a club, or removed from it. */
@@ -15,7 +15,7 @@ export interface StoredMember {
   readonly since: number;
   readonly name: string;
   readonly picture: string;
-  /** When they were last here, to about a day. */
+  /** When they were last here, accurate to about a day. */
   readonly seen: number;
   /** Whether they are notified when a standing table opens. */
   readonly isTold: boolean;
@@ -46,7 +46,7 @@ export class ClubStore {
     this.db = store.queries<ClubTables & Pick<AccountTables, 'accounts'>>();
   }
 
-  /** A club as it stands; null if there is none. */
+  /** A club in its current state; null if there is none. */
   async of(id: string): Promise<StoredClub | null> {
     const row = await this.db.selectFrom('clubs').selectAll().where('id', '=', id).executeTakeFirst();
     if (row === undefined) return null;
@@ -71,7 +71,7 @@ export class ClubStore {
     };
   }
 
-  /** The clubs that somebody is in, those of the longest standing first. */
+  /** The clubs that somebody is in, starting with those they have been in longest. */
   async ofPerson(account: string): Promise<JoinedClub[]> {
     const rows = await this.db
       .selectFrom('club_members')
@@ -106,7 +106,7 @@ export class ClubStore {
     return this.db.updateTable('clubs').set({ league_by: by }).where('id', '=', id);
   }
 
-  /** Forgets a club with all that belongs to it. */
+  /** Deletes a club and everything that belongs to it. */
   drop(id: string): Compilable[] {
     return [
       this.db.deleteFrom('clubs').where('id', '=', id),
@@ -136,7 +136,7 @@ export class ClubStore {
     await this.store.together(statements);
   }
 
-  /** What is stored about somebody, the clubs included that have removed them. */
+  /** What is stored about somebody, including clubs that have removed them. */
   async keptOf(account: string): Promise<object[]> {
     return this.db
       .selectFrom('club_members')
@@ -147,7 +147,7 @@ export class ClubStore {
       .execute();
   }
 
-  /** The clubs that have somebody in their rows, also as removed. */
+  /** The clubs whose rows include somebody, even as removed. */
   async idsOf(account: string): Promise<string[]> {
     const rows = await this.db.selectFrom('club_members').select('club').where('account', '=', account).execute();
     return rows.map(({ club }) => club);

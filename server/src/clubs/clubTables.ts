@@ -9,7 +9,7 @@ import type { ClubTables } from '../journal/tables/clubs.ts';
 import { refusal } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
 
-/** How many tables of a club are listed. */
+/** The most tables listed for a club. */
 const MOST_LISTED = 50;
 
 function presetIn({ id, name, setup }: { id: string; name: string; setup: string }): ClubPreset {
@@ -39,7 +39,7 @@ export class TablesOfClubs {
     return rows.map(presetIn);
   }
 
-  /** Saves rules for a club. Refuses too many. */
+  /** Saves rules for a club. Refuses if it has too many. */
   async save(club: string, { name, table }: NewPreset): Promise<void> {
     if ((await this.presetsOf(club)).length >= MOST_OF_CLUBS.presets)
       throw new HttpRefusal(refusal('too-many', 'manyPresets'));
@@ -54,7 +54,7 @@ export class TablesOfClubs {
     await this.store.together([ofPreset, saved]);
   }
 
-  /** Saved rules of a club, by id. Refuses if it does not have them. */
+  /** A club's saved rules with this id. Refuses if there are none. */
   async preset(club: string, id: string): Promise<ClubPreset> {
     const row = await this.db
       .selectFrom('club_presets')
@@ -87,7 +87,7 @@ export class TablesOfClubs {
     return cards.filter(({ phase }) => phase !== 'over').slice(0, MOST_LISTED);
   }
 
-  /** The statements that delete a club's saved rules and the list of its tables, which are played on. */
+  /** The statements that delete a club's saved rules and the list of its tables, where play goes on. */
   drop(club: string): Compilable[] {
     return [
       this.db.deleteFrom('club_presets').where('club', '=', club),

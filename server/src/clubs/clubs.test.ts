@@ -33,7 +33,7 @@ async function clubOfThree(): Promise<string> {
   return id;
 }
 
-/** Somebody was here last as long ago as an owner may stay away. */
+/** Makes somebody's last visit as long ago as an owner may stay away. */
 async function staysAway({ guest }: Visitor): Promise<void> {
   await rows()
     .updateTable('accounts')
@@ -85,7 +85,7 @@ describe('a club', () => {
     expect(await actsOnMember(ann, id, cleo, 'handOver')).toBe('refused.notOwner');
   });
 
-  test('passes on when its owner leaves, and is forgotten when the last one does', async () => {
+  test('passes on when its owner leaves, and is deleted when the last member leaves', async () => {
     const id = await clubOfThree();
     await actsOnMember(ann, id, cleo, 'makeHost');
     expect(await asksClub(ann, id, 'leave')).toBe('');
@@ -110,7 +110,7 @@ describe('a club', () => {
 describe('the tables of a club', () => {
   const preset = { name: 'Short Spades', table: { game: 'spades', options: { target: 200 }, seats: 4, clock: 45 } };
 
-  test('are opened by members by what hosts have saved, and shown to members only', async () => {
+  test('are opened by members under rules that hosts have saved, and shown to members only', async () => {
     const id = await clubOfThree();
     expect(await asksClub(ben, id, 'presets', preset)).toBe('refused.notClubHost');
     const wrong = { ...preset, table: { ...preset.table, seats: 9 } };
@@ -125,7 +125,7 @@ describe('the tables of a club', () => {
     const shown = { game: 'spades', phase: 'waiting', changed: { target: 200 } };
     expect((await clubOf(cleo, id)).tables).toMatchObject([shown]);
     expect((await clubOf(stranger, id)).tables).toEqual([]);
-    // in the lobby it is not listed
+    // it is not listed in the lobby
     expect((await cleo.ask('GET', '/api/tables')).body).toEqual([]);
     await server.reopen();
     const again = cleo.again(server.url);
@@ -138,7 +138,7 @@ describe('the tables of a club', () => {
 describe('a standing table', () => {
   const tuesdays = { weekday: 2, minute: 20 * 60, zone: 'Europe/Berlin' };
 
-  test('opens once, ten minutes before its time, also across a restart', async () => {
+  test('opens once, ten minutes before its time, even across a restart', async () => {
     const id = await clubOfThree();
     await asksClub(ann, id, 'presets', SHORT_GAME);
     const preset = (await clubOf(ann, id)).presets[0]!.id;
@@ -190,7 +190,7 @@ describe('a standing table', () => {
     expect(await server.app.journal.find('aStandingTbl')).toMatchObject({ status: 'live' });
   });
 
-  test('is in the calendar file, which goes with the club’s link', async () => {
+  test('is in the calendar file, which is open to anyone with the club’s link', async () => {
     const id = await clubOfThree();
     await asksClub(ann, id, 'presets', { ...SHORT_GAME, name: `Sweat; a, ${'ش'.repeat(30)}` });
     const preset = (await clubOf(ann, id)).presets[0]!.id;
@@ -215,7 +215,7 @@ describe('the chat', () => {
   const reads = async (visitor: Visitor, id: string) =>
     (await clubOf(visitor, id)).lines.map(({ name, text }) => `${name}: ${text}`);
 
-  test('is for members, and without those whom the reader has blocked', async () => {
+  test('is for members, and leaves out people whom the reader has blocked', async () => {
     const id = await clubOfThree();
     expect(await says(ann, id, 'Who is here?')).toBe('');
     expect(await says(ben, id, '  I   am ')).toBe('');
@@ -242,7 +242,7 @@ describe('the chat', () => {
     expect([lines.length, lines[0]!.n, lines.at(-1)!.text]).toEqual([100, 3, 'The last']);
   });
 
-  test('goes to the people who run the server with a report of abuse, also once the speaker has left', async () => {
+  test('goes to the people who run the server with a report of abuse, even after the speaker has left', async () => {
     const id = await clubOfThree();
     await says(ben, id, 'Something rude');
     await asksClub(ben, id, 'leave');
@@ -259,7 +259,7 @@ describe('the chat', () => {
     ]);
   });
 
-  test('is exported, and erased with the account of whoever wrote it and with the club', async () => {
+  test('is exported, and erased with the account of its author and with the club', async () => {
     const id = await clubOfThree();
     await says(ann, id, 'Hello');
     await says(ben, id, 'Hello too');
@@ -272,7 +272,7 @@ describe('the chat', () => {
 });
 
 describe('the league', () => {
-  test('counts the games of the club’s tables for its members, and for the month the latest', async () => {
+  test('counts the games at the club’s tables for its members, and recent games for the month', async () => {
     const id = await clubOfThree();
     await playForClub(id, [ann, ben]);
     while ((await leagueOf(ann, id)).games.length < 1) await passes(50);
@@ -292,7 +292,7 @@ describe('the league', () => {
     expect((await leagueOf(cleo, id)).all.map(({ name }) => name)).toEqual(['Ann']);
   });
 
-  test('counts wins or, if a host wants that, points for all sides with people that somebody is ahead of', async () => {
+  test('counts wins or, if a host wants that, a point for each side of people that somebody is ahead of', async () => {
     const id = await clubOfThree();
     const person = ({ guest }: Visitor) => ({ ...bot, kind: 'person', account: guest.id, name: guest.name }) as const;
     const bot = { kind: 'bot', account: '', name: 'Pip', isWhole: true, beganBy: '', gone: 'no' } as const;
@@ -335,7 +335,7 @@ describe('the league', () => {
 });
 
 describe('the limits', () => {
-  test('are three clubs of one’s own, ten to be in, and two hundred members', async () => {
+  test('are owning three clubs, being in ten, and two hundred members', async () => {
     const own = [await makesClub(ann), await makesClub(ann), await makesClub(ann)];
     await expect(makesClub(ann)).rejects.toThrow('refused.manyClubsOwned');
     const others = await Promise.all(Array.from({ length: 4 }, (_, i) => server.visitor(`Host ${i}`)));
@@ -372,7 +372,7 @@ describe('the limits', () => {
 });
 
 describe('what is stored about somebody', () => {
-  test('is exported, and erased with their account, also where they were removed', async () => {
+  test('is exported, and erased with their account, even where they were removed', async () => {
     const id = await clubOfThree();
     await actsOnMember(ann, id, cleo, 'remove');
     const { body } = await ann.ask('GET', '/api/me/export');

@@ -53,13 +53,13 @@ interface ClubsParts {
 
 const RANKS: readonly ClubRole[] = ['owner', 'host', 'member'];
 
-/** The role that somebody has in a club; null for none. */
+/** Somebody's role in a club; null for none. */
 function roleIn(club: StoredClub, account: string): ClubRole | null {
   const role = club.people.find((one) => one.account === account)?.role ?? 'removed';
   return role === 'removed' ? null : role;
 }
 
-/** Groups with a link of their own. Everything here throws StorageFailed. */
+/** Clubs: groups with a link of their own. Everything here throws StorageFailed. */
 export class Clubs {
   private readonly parts: ClubsParts;
   private readonly store: ClubStore;
@@ -68,7 +68,7 @@ export class Clubs {
   private readonly standing: StandingTables;
   private readonly chat: ClubChat;
   private readonly locks = new Queues();
-  /** The standing tables of which members are being told. */
+  /** The standing tables about which members are being notified. */
   private readonly beingTold = new Set<string>();
 
   constructor(parts: ClubsParts) {
@@ -80,7 +80,7 @@ export class Clubs {
     this.chat = new ClubChat(parts.journal);
   }
 
-  /** Makes a club, owned by somebody. Returns its id. Refuses too many. */
+  /** Creates a club owned by somebody. Returns its id. Refuses if they have too many. */
   create(name: string, owner: string): Promise<string> {
     return this.locks.run(`of ${owner}`, async () => {
       await this.mayJoinOneMore(owner, MOST_OF_CLUBS.owned);
@@ -123,7 +123,7 @@ export class Clubs {
     return joined.map(({ id, name, role }) => ({ id, name, role: role as ClubRole, size: sizes.get(id) ?? 0 }));
   }
 
-  /** Somebody joins. Refuses those who were removed, and too many. */
+  /** Somebody joins. Refuses people who were removed, and too many. */
   join(id: string, account: string): Promise<void> {
     return this.locks.run(`of ${account}`, () =>
       this.change(id, async (club) => {
@@ -138,14 +138,14 @@ export class Clubs {
     );
   }
 
-  /** Somebody leaves: the club of an owner passes on, and a club that nobody is in any more is forgotten. */
+  /** Somebody leaves. An owner's club passes on, and a club without members is deleted. */
   leave(id: string, account: string): Promise<void> {
     return this.change(id, async (club) => {
       if (roleIn(club, account) !== null) await this.store.write(this.leaving(club, account));
     });
   }
 
-  /** Does something about a member, as the owner or a host. Refuses others. */
+  /** The owner or a host does something about a member. Refuses others. */
   act(id: string, account: string, handle: string, act: ClubAct): Promise<void> {
     return this.change(id, async (club) => {
       const role = roleIn(club, account);
@@ -155,14 +155,14 @@ export class Clubs {
       if (!mayAct) throw new HttpRefusal(refusal('not-host', isOwner || role === 'host' ? 'notOwner' : 'notClubHost'));
       if (one === undefined || (one.role === 'removed') !== (act === 'readmit'))
         throw new HttpRefusal(refusal('not-found', 'clubMember'));
-      // a host removes only members
+      // a host may remove only members
       if (one.account === account || (!isOwner && act === 'remove' && one.role !== 'member'))
         throw new HttpRefusal(refusal('not-host', 'notOwner'));
       await this.store.write(this.acting(id, account, one, act));
     });
   }
 
-  /** The owner or a host saves what the club plays by. Refuses others, too many, and what cannot be played. */
+  /** The owner or a host saves rules for the club. Refuses others, too many, and what cannot be played. */
   savePreset(id: string, account: string, preset: NewPreset): Promise<void> {
     return this.asHost(id, account, async () => {
       headAsked(this.parts.games, { ...preset.table, open: false });
@@ -170,12 +170,12 @@ export class Clubs {
     });
   }
 
-  /** The owner or a host removes what the club no longer plays by. Refuses others. */
+  /** The owner or a host removes saved rules. Refuses others. */
   removePreset(id: string, account: string, preset: string): Promise<void> {
     return this.asHost(id, account, () => this.tables.remove(id, preset));
   }
 
-  /** A member opens a table for the club: `open` opens it, and returns its id, which this returns. Refuses others. */
+  /** A member opens a table for the club with `open`, which returns its id. Returns that id. Refuses others. */
   openTable(
     id: string,
     account: string,
@@ -203,7 +203,7 @@ export class Clubs {
     return this.asHost(id, account, () => this.chat.remove(id, line));
   }
 
-  /** Everybody who is in a club, was removed from it or has a line there: their names by account. */
+  /** By account: the names of everybody who is in a club, was removed from it or has a line in its chat. */
   async peopleOf(id: string): Promise<ReadonlyMap<string, string>> {
     const people = [...(await this.chat.of(id)), ...((await this.store.of(id))?.people ?? [])];
     return new Map(people.map(({ account, name }) => [account, name]));
@@ -233,7 +233,7 @@ export class Clubs {
     return this.asHost(id, account, () => this.standing.remove(id, standing));
   }
 
-  /** Whether a member is notified when a standing table opens. Refuses others. */
+  /** A member chooses whether to be notified when a standing table opens. Refuses others. */
   setTold(id: string, account: string, isTold: boolean): Promise<void> {
     return this.change(id, (club) => {
       if (roleIn(club, account) === null) throw new HttpRefusal(refusal('not-host', 'notMember'));
@@ -241,7 +241,7 @@ export class Clubs {
     });
   }
 
-  /** Opens the standing tables that are due, where this process leads, and tells members. Throws Fenced too. */
+  /** Opens the standing tables that are due, in the leading process, and notifies members. Also throws Fenced. */
   async openStanding(now: number): Promise<void> {
     for (const due of await this.standing.due(now, this.parts.processes.lead())) {
       try {
@@ -252,12 +252,12 @@ export class Clubs {
     }
   }
 
-  /** The standing tables that stay open for players who are still to come. */
+  /** The standing tables that stay open for players still expected. */
   expected(now: number): Promise<ReadonlySet<string>> {
     return this.standing.expected(now);
   }
 
-  /** The next times of the standing tables, as a calendar file that names `page`. Refuses if there is no such club. */
+  /** The next dates of the standing tables, as a calendar file that links to `page`. Refuses an unknown club. */
   calendarFor(id: string, page: string): Promise<string> {
     return this.change(id, async (club) => {
       const now = this.parts.clock.now();
@@ -290,7 +290,7 @@ export class Clubs {
     return this.chat.saidBy(account);
   }
 
-  /** Forgets somebody, who leaves all clubs. */
+  /** Deletes everything about somebody, who leaves all clubs. */
   async forget(account: string): Promise<void> {
     await this.chat.forget(account);
     for (const id of await this.store.idsOf(account))
@@ -319,7 +319,7 @@ export class Clubs {
     });
   }
 
-  /** Tells members of a standing table, and notes it once that is done: whoever leads after a restart tells the rest. */
+  /** Notifies members of a standing table, and notes it when done: after a restart the leader notifies the rest. */
   private async tellOpen(due: DueTable, members: readonly StoredMember[], notice: Notice): Promise<void> {
     if (this.beingTold.has(due.table)) return;
     this.beingTold.add(due.table);
@@ -379,7 +379,7 @@ export class Clubs {
     return { handle: this.parts.accounts.handleOf(account), name, picture, ...programMark(account) };
   }
 
-  /** Does something with a club, alone; an owner who has stayed away too long is no longer the owner. */
+  /** Does something with exclusive access to a club. An owner who has stayed away too long is no longer the owner. */
   private change<T>(id: string, work: (club: StoredClub) => Promise<T>): Promise<T> {
     return this.locks.run(id, async () => {
       const club = await this.store.of(id);

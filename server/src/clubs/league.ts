@@ -13,7 +13,7 @@ import type { StoredClub } from './clubStore.ts';
 /** How many games a club's history lists, and how many of the latest count in its league table. */
 const MOST_LISTED = 20;
 const MOST_COUNTED = 2000;
-/** How long the games of the last month count in its table, in milliseconds. */
+/** How long games count in the table of the last month, in milliseconds. */
 const MONTH = 30 * 24 * 60 * 60 * 1000;
 
 /** What a game is worth to somebody. */
@@ -22,13 +22,13 @@ interface Worth {
   readonly points: number;
 }
 
-/** A game as the league table counts it. */
+/** A game in the form that the league table counts. */
 interface Counted {
   readonly ended: number;
   readonly players: readonly (readonly [account: string, worth: Worth])[];
 }
 
-/** What a game is worth to a seat, if these seats have people (leagueBys). */
+/** What a game is worth to a seat, given the seats that have people (leagueBys). */
 function worthOf(seat: number, result: Result, sides: readonly number[], people: ReadonlySet<number>): Worth {
   const places = placesOf(result, sides);
   const own = sides[seat] ?? -1;
@@ -37,7 +37,7 @@ function worthOf(seat: number, result: Result, sides: readonly number[], people:
   return { wins: Number(result.winners.includes(seat)), points: points.reduce((sum, point) => sum + point, 0) };
 }
 
-/** How the members stand by these games: by what counts, and with as much by fewer games; equal ones share a place. */
+/** The members' standings from these games: by what counts, then by fewer games. Equal members share a place. */
 function standingsIn(games: readonly Counted[], members: ReadonlyMap<string, Person>, by: LeagueBy): ClubStanding[] {
   const counts = new Map<string, Worth & { readonly games: number }>();
   for (const [account, { wins, points }] of games.flatMap(({ players }) => players)) {
@@ -54,7 +54,7 @@ function standingsIn(games: readonly Counted[], members: ReadonlyMap<string, Per
   return rows.map((row) => ({ ...row, place: placeOf(row) }));
 }
 
-/** The league table and the history of clubs, made of the games that were played to their end at their tables. */
+/** The league tables and histories of clubs, made from the games that were played to their end at their tables. */
 export class Leagues {
   private readonly games: Games;
   private readonly db: Kysely<ClubTables & HistoryTables>;

@@ -14,13 +14,13 @@ export const OPENS_BEFORE = 10 * 60_000;
 /** How long after its time it waits for the first player, in milliseconds. */
 export const STAYS = 60 * 60_000;
 
-/** How many of its next times are told. */
+/** How many of its next dates are shown. */
 const TOLD = 3;
 
-/** A standing table as it is stored. */
+/** A stored standing table. */
 export type StandingRow = Selectable<ClubTables['club_standing']>;
 
-/** A table that is due to open, by its id, or open already and its members are yet to be told. */
+/** A table, with its id, that is due to open, or that is open and whose members have not been notified yet. */
 export interface DueTable {
   readonly row: StandingRow;
   readonly time: number;
@@ -49,7 +49,7 @@ export class StandingTables {
     return told.sort((a, b) => (a.next[0] ?? 0) - (b.next[0] ?? 0));
   }
 
-  /** Adds one. Refuses too many. */
+  /** Adds a standing table. Refuses if the club has too many. */
   async add(club: string, { preset, weekday, minute, zone }: NewStanding): Promise<void> {
     const query = this.db.selectFrom('club_standing').select('id').where('club', '=', club);
     if ((await query.execute()).length >= MOST_OF_CLUBS.standing)
@@ -68,8 +68,8 @@ export class StandingTables {
   }
 
   /**
-   * The tables that are due to open and are not open yet, or of which members are not known to be told. Each has its id
-   * in the store before it is opened, so that a time has one table, whatever fails in between.
+   * The tables that are due to open and are not open yet, or whose members may not have been notified. Each has its id
+   * in the store before it is opened, so that a date has only one table, whatever fails in between.
    */
   async due(now: number, lead: Leadership | undefined): Promise<DueTable[]> {
     const due: DueTable[] = [];
@@ -85,13 +85,13 @@ export class StandingTables {
     return due;
   }
 
-  /** Members have been told of the table of this time. */
+  /** Notes that members have been notified of the table of this date. */
   async noteTold({ row: { club, id }, time }: Pick<DueTable, 'row' | 'time'>): Promise<void> {
     const table = this.db.updateTable('club_standing').set({ told: time });
     await table.where('club', '=', club).where('id', '=', id).execute();
   }
 
-  /** The tables that have opened for a time that is still to come, or was a short while ago. */
+  /** The tables that have opened for a time in the future or in the recent past. */
   async expected(now: number): Promise<ReadonlySet<string>> {
     const rows = await this.db
       .selectFrom('club_standing')

@@ -14,8 +14,8 @@ function isHere({ seen }: StoredMember, now: number): boolean {
 }
 
 /**
- * Who owns a club after its owner: the longest-serving host, and without hosts the longest-serving member. Those who
- * have stayed away as long themselves come last. Undefined if nobody else is in it.
+ * The next owner of a club: the longest-serving host or, without hosts, the longest-serving member. Those who have
+ * stayed away as long themselves come last. Undefined if nobody else is in it.
  */
 export function heirOf(club: StoredClub, now: number): StoredMember | undefined {
   const others = membersOf(club).filter(({ role }) => role !== 'owner');

@@ -34,7 +34,7 @@ describe('a weekly time', () => {
   test('is the next one, from any moment of the day before and after it', () => {
     expect(times(eightInBerlin, '2026-07-14T17:59Z', 1)).toEqual(['2026-07-14T18:00']);
     expect(times(eightInBerlin, '2026-07-14T18:00Z', 1)).toEqual(['2026-07-21T18:00']);
-    // in Auckland it is the next day already
+    // in Auckland it is already the next day
     expect(times({ weekday: 3, minute: 0, zone: 'Pacific/Auckland' }, '2026-07-14T11:59Z', 1)).toEqual([
       '2026-07-14T12:00',
     ]);
