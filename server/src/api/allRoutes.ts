@@ -19,10 +19,10 @@ import { file } from './routes/samples.ts';
 import { fairnessRoutes } from './routes/shuffles.ts';
 import { lobbyRoutes } from './routes/tables.ts';
 
-/** What any process of a cluster answers itself. */
+/** The routes that any process of a cluster answers itself. */
 export const operatorRoutes: readonly Route[] = opsRoutes;
 
-/** What visitors ask: in a cluster the process answers that it belongs to (cluster/routing.ts). */
+/** The routes for visitors. In a cluster, the process that a request belongs to answers it (cluster/routing.ts). */
 export const visitorRoutes: readonly Route[] = [
   ...guestRoutes,
   ...accountRoutes,

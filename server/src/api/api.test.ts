@@ -21,7 +21,7 @@ function troubleWith(sample: Sample | string | undefined, value: unknown): strin
   if (sample === undefined || typeof sample === 'string') return null;
   const fitting = safeParse(sample.schema, value);
   if (!fitting.success) return JSON.stringify(fitting.error.issues);
-  // what a schema does not have is left out of what it reads
+  // reading leaves out what a schema does not have
   expect(fitting.data).toEqual(value);
   return null;
 }
@@ -40,7 +40,7 @@ describe.each(allRoutes.map((route) => [nameOf(route), route] as const))('%s', (
 });
 
 describe('how often a route may be called', () => {
-  /** A path of the list, with a table or person that exists. */
+  /** A path from the list, filled in with a table or person that exists. */
   const pathTo = (path: string, table: string): string =>
     path
       .replace('{table}', table)
@@ -178,7 +178,7 @@ describe('real answers', () => {
     'POST /api/clubs/{id}/standing/remove': { path: club },
   });
 
-  /** Routes that need more than there is here, or end what others need. */
+  /** Routes that need more than there is here, or destroy what others need. */
   const ELSEWHERE = /tables\/\{id\}\/end$|recover|sign-out|delete|invite$|ask$|adjust$|\/preview|z$|ics$|metrics/;
   const routes = allRoutes.filter(({ path }) => !ELSEWHERE.test(path));
 

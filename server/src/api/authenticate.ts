@@ -7,7 +7,7 @@ import type { Limits } from '../network/limits.ts';
 import { refusal } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
 
-/** What tells who makes a request, and whether they are banned. */
+/** What is needed to tell who makes a request, and whether they are banned. */
 interface KnownGuests {
   readonly accounts: Accounts;
   readonly bans: Bans;
@@ -20,15 +20,15 @@ export function tokenIn(request: Request): string {
   return /^Bearer (\S{1,400})$/.exec(request.get('authorization') ?? '')?.[1] ?? '';
 }
 
-/** Refuses with `banned` anyone who comes from an address that the operators have banned. */
+/** Refuses anyone from an address that the operators have banned with `banned`. */
 export function refuseBannedAddress({ bans, limits }: Pick<KnownGuests, 'bans' | 'limits'>, request: Request): void {
   const refused = bans.refusalOf('address', limits.addressOf(request));
   if (refused !== null) throw new HttpRefusal(refused);
 }
 
 /**
- * The guest who makes a request. Refuses with `guest` if the token is nobody's, and with `banned` if the operators have
- * banned the guest or the address.
+ * The guest who makes a request. Refuses with `guest` if the token belongs to nobody, and with `banned` if the
+ * operators have banned the guest or the address.
  */
 export async function guestOf(known: KnownGuests, request: Request): Promise<StoredAccount> {
   const account = await known.accounts.of(tokenIn(request));

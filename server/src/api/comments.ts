@@ -3,27 +3,27 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /*
- * What the code says of the fields that it declares: the documentation says the same.
+ * Reads the comments on the fields that the code declares, so that the documentation can repeat them.
  */
 
 const SHARED = fileURLToPath(new URL('../../../shared/src/', import.meta.url));
 
-/** A field as source code declares it. */
+/** A field declared in source code. */
 export interface Declared {
-  /** The line with which its interface, class or literal begins. */
+  /** The first line of its interface, class or literal. */
   readonly where: string;
   readonly name: string;
-  /** The comment over it; '' for none. */
+  /** The comment above it; '' for none. */
   readonly said: string;
 }
 
-/** A comment for two fields, of which the second stands right after the first, joins what it says of them. */
+/** In a comment for two consecutive fields, this joins what it says about each. */
 const SAYS_MORE = /\band\b|; then/;
 
 const BLOCK = /^(?:export )?(?:interface|class|const) .*(?:[{(]|=>\n {2}\w+\(\{)\n[\s\S]*?^(?:[})]| {2}\}\);)/gm;
 const LINE = /^(?: {2}){1,2}\/\*\*([\s\S]*?)\*\/$|^(?: {2}){1,2}(?:readonly )?(\w+)\??(?::| =|,$).*$|^(?: {2}\}.*)?$/gm;
 
-/** What a comment says, without its line breaks and the files that it names. */
+/** The text of a comment, without line breaks and references to files. */
 function textOf(comment: string): string {
   return comment
     .replaceAll(/\s*\n\s*\*?\s*/g, ' ')

@@ -51,7 +51,7 @@ describe('a malformed request is refused, and the field is named', () => {
   });
 });
 
-describe('whatever goes wrong is a Refused in JSON', () => {
+describe('every failure is a Refused in JSON', () => {
   const said = async (path: string, init: RequestInit = {}): Promise<readonly [number, Refused['code'], string]> => {
     const response = await fetch(server.url + path, init);
     const { refused } = (await response.json()) as { readonly refused: Refused };
@@ -72,7 +72,7 @@ describe('whatever goes wrong is a Refused in JSON', () => {
     expect(await said(path)).toEqual([404, 'not-found', 'refused.not-found']);
   });
 
-  test('a path that cannot be decoded, a long body, and one that is no JSON', async () => {
+  test('a path that cannot be decoded, a long body, and one that is not JSON', async () => {
     expect(await said('/api/tables/%ff')).toEqual([400, 'malformed', 'refused.body']);
     const long = JSON.stringify({ name: 'x'.repeat(9000) });
     expect(await said('/api/guests', { method: 'POST', headers, body: long })).toEqual([

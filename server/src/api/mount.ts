@@ -14,18 +14,18 @@ import type { Services } from './services.ts';
 /** The longest body of a request. */
 const LARGEST = '8kb';
 
-/** What stands in a path in place of a name: nothing longer has an id. */
+/** A value for a name in a path. No id is longer. */
 const inPath = encodable(64);
 
-/** Where pages of other sites are refused: anywhere else there is nothing for a page to do. */
+/** The paths where pages of other sites are refused. Elsewhere there is nothing for a page to do. */
 const FOR_OWN_PAGES = /^\/(?:api|matchmake)\//;
 
-/** Whether a page of any site may read the answer, since it is the same for everybody. */
+/** Whether pages of any site may read the answer because it is the same for everybody. */
 function isPublic({ method, path, token }: Route): boolean {
   return path.startsWith('/api/') && method === 'get' && (token === 'none' || token === 'optional');
 }
 
-/** Refuses pages of other sites, except to let them read what is public. */
+/** Refuses pages of other sites, but lets them read what is public. */
 function guardOrigin(route: Route, origins: readonly string[]): RequestHandler {
   return (request, response, next) => {
     if (isPublic(route) && request.get('authorization') === undefined) response.set('access-control-allow-origin', '*');
@@ -57,7 +57,7 @@ async function answer(route: Route, services: Services, request: Request, respon
   if (answered !== SENT) response.status(route.status ?? 200).json(answered);
 }
 
-/** What a path is called by express. */
+/** A path in Express's notation. */
 function expressPath({ path }: Route): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
@@ -71,7 +71,7 @@ function refuseMethod(routes: readonly Route[]): RequestHandler {
   };
 }
 
-/** Serves routes. Throws if one counts by account where nobody in particular may ask. */
+/** Serves routes. Throws if a route counts by account but may be asked by nobody in particular. */
 export function mounted(routes: readonly Route[], services: Services): Router {
   const router = Router();
   for (const route of routes) {

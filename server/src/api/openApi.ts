@@ -14,12 +14,12 @@ import { $ZodType } from 'zod/v4/core';
 import { declaredIn, sourcesIn } from './comments.ts';
 import type { Route, Sample } from './route.ts';
 
-/** Data that is JSON. */
+/** JSON data. */
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 /** A document. */
 export type OpenApi = { readonly [name: string]: Json };
 
-/** What goes over HTTP: each schema has the name of its type in the document. */
+/** The schemas of the HTTP API. In the document each has the name of its type. */
 const named = {
   ...account,
   ...api,
@@ -34,7 +34,7 @@ const named = {
   shuffleProof,
 };
 
-/** What a schema is called in the document: as its type. */
+/** The name of a schema in the document, which is that of its type. */
 function nameOf(schema: string): string {
   return schema.replace(/^./, (first) => first.toUpperCase());
 }
@@ -44,10 +44,10 @@ for (const [name, schema] of Object.entries(named))
 
 const ERROR = 'What cannot be done is refused with a 4xx or 5xx status.';
 
-/** A schema as OpenAPI has it: schemas with their own names go into `parts`. */
+/** A schema in OpenAPI's form. Schemas with names of their own go into `parts`. */
 function schemaOf(schema: $ZodType, parts: Record<string, Json>): Json {
   const text = JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), (_key, value) => {
-    // the limits of whole numbers in JavaScript say nothing
+    // the limits of JavaScript's safe integers are not worth stating
     if (value?.type !== 'integer') return value;
     const { minimum, maximum, ...rest } = value;
     return {
@@ -65,7 +65,7 @@ function jsonOf({ schema, example }: Sample, parts: Record<string, Json>): Json 
   return { 'application/json': { schema: schemaOf(schema, parts), example: example as Json } };
 }
 
-/** The fields of a query as OpenAPI has them. */
+/** The fields of a query in OpenAPI's form. */
 function inQuery(query: $ZodType): Json[] {
   const { properties = {} } = z.toJSONSchema(query, { io: 'input' });
   return Object.entries(properties).map(([name, schema]) => {
@@ -91,7 +91,7 @@ const SECURITY: Readonly<Record<Route['token'], Json>> = {
   operator: [{ operator: [] }],
 };
 
-/** Every code with which a route refuses, besides those that any may use. */
+/** All codes with which a route refuses, besides those that any route may use. */
 function codesOf({ token, refuses = [] }: Route): string[] {
   return [...new Set([...(token === 'needed' ? ['guest', 'banned'] : []), ...refuses])];
 }
@@ -116,7 +116,7 @@ function operationOf(route: Route, parts: Record<string, Json>): Json {
   };
 }
 
-/** Adds to the fields of named schemas what the code says of them, where they say nothing themselves. */
+/** Adds the comments in the code to the fields of named schemas that have no description. */
 function describe(parts: Record<string, Json>): void {
   for (const { where, name, said } of sourcesIn('wire').flatMap(declaredIn)) {
     const [, schema = ''] = /^(?:export )?const (\w+) = z\./.exec(where) ?? [];

@@ -6,15 +6,15 @@ import { HttpRefusal } from '../refusedHttp.ts';
 /** How much of a field's name a refusal repeats, in UTF-16 units. */
 const LONGEST_FIELD = 80;
 
-/** The field that an issue is about, by its way from the outermost object; '' for the whole. */
+/** The path from the outermost object to the field that an issue is about; '' for the whole. */
 function fieldIn(issue: $ZodIssue | undefined): string {
   const path = [...(issue?.path ?? []), ...(issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])];
   return path.map(String).join('.').slice(0, LONGEST_FIELD).toWellFormed();
 }
 
 /**
- * Reads what was sent. Refuses whatever does not fit with `malformed`, or the code that the field has of its own, and
- * names the field.
+ * Reads what was sent. Refuses anything that does not fit with `malformed`, or with the field's own code, and names the
+ * field.
  */
 export function readAs<S extends $ZodType>(
   schema: S,

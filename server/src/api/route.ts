@@ -7,30 +7,30 @@ import type { StoredAccount } from '../accounts/accountStore.ts';
 import type { RateName } from '../network/limits.ts';
 import type { Services } from './services.ts';
 
-/** A schema, and a value that fits it for the documentation. */
+/** A schema, and an example value for the documentation. */
 export interface Sample<S extends $ZodType = $ZodType> {
   readonly schema: S;
   readonly example: unknown;
 }
 
 /**
- * Whose token a request carries: the guest's, which is needed or only makes the answer fuller; none; or the operator's.
+ * Whose token a request carries: the guest's, required or only for a fuller answer; none; or the operator's.
  */
 type Token = 'needed' | 'optional' | 'none' | 'operator';
 
 /** The names in the braces of a path. */
 type NamesIn<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 
-/** Who asks: null for nobody, which only an optional token allows. */
+/** Who asks; null for nobody in particular, which only an optional token allows. */
 type AccountBy<T extends Token> = T extends 'needed'
   ? StoredAccount
   : T extends 'optional'
     ? StoredAccount | null
     : null;
 
-/** A request as it has been read. */
+/** A request that has been read and checked. */
 export interface Asked<P extends string, T extends Token, Q extends $ZodType, B extends $ZodType> {
-  /** What stands in place of the names in the path. */
+  /** The values of the names in the path. */
   readonly params: { readonly [name in NamesIn<P>]: string };
   readonly query: output<Q>;
   readonly body: output<B>;
@@ -41,10 +41,10 @@ export interface Asked<P extends string, T extends Token, Q extends $ZodType, B 
   readonly response: Response;
 }
 
-/** What a handler returns that has sent its answer itself. */
+/** The return value of a handler that has sent its answer itself. */
 export const SENT = { isSent: true } as const;
 
-/** A route: what it is asked, what it answers, and how. */
+/** A route: its request, its answer, and its handler. */
 interface Declared<P extends string, T extends Token, Q extends $ZodType, B extends $ZodType, A extends $ZodType> {
   readonly method: 'get' | 'post';
   /** As in OpenAPI: `/api/tables/{id}`. */
@@ -53,19 +53,19 @@ interface Declared<P extends string, T extends Token, Q extends $ZodType, B exte
   readonly about: string;
   /** What it does, in a sentence or two. */
   readonly says: string;
-  /** Without a token that is needed, or with one that is nobody's, it refuses with `guest`. */
+  /** If a required token is missing, or a token belongs to nobody, the route refuses with `guest`. */
   readonly token: T;
   /**
-   * The rate that every request counts against before anything is read: by address or by the guest's account, as the
-   * rate says. `within`: the handler counts those that make it read or write. `none`: why there is none.
+   * The rate limit that every request counts against before anything is read, by address or by the guest's account as
+   * the rate says. `within`: the handler counts requests that make it read or write. `none`: why there is no limit.
    */
   readonly rate: RateName | { readonly within: RateName } | { readonly none: string };
-  /** What may follow the question mark: an object of texts. */
+  /** The query string, as an object of texts. */
   readonly query?: Q;
   readonly body?: Sample<B>;
-  /** The codes of fields of the body that are refused with one of their own in place of `malformed`. */
+  /** The fields of the body that are refused with a code of their own instead of `malformed`. */
   readonly codes?: { readonly [field: string]: RefusalCode };
-  /** What it answers with status 200, or `status`; a string is the type of an answer that is not JSON. */
+  /** The answer with status 200, or `status`. A string is the content type of an answer that is not JSON. */
   readonly answer: Sample<A> | string;
   readonly status?: number;
   /**

@@ -5,8 +5,8 @@ import type { LimitedLog } from '../logging/limitedLog.ts';
 import { namesOf } from '../logging/requestId.ts';
 
 /**
- * Sends an answer as fast as the visitor takes it. If it cannot be finished, the connection is cut, so that nobody
- * mistakes half for the whole.
+ * Sends an answer as fast as the visitor receives it. If it cannot be finished, the connection is cut, so that nobody
+ * mistakes half an answer for a whole one.
  */
 export async function sendPieces(
   limitedLog: LimitedLog,

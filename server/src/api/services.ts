@@ -20,18 +20,18 @@ import type { Reports } from '../reports/reports.ts';
 import type { RoomServices } from '../rooms/roomServices.ts';
 import type { StatisticsBook } from '../statistics/statistics.ts';
 
-/** What the operator has set about routes. */
+/** The operator's settings for routes. */
 export interface RouteSettings {
   readonly words: WordFinder;
-  /** The origins whose pages are the server's own, beside those of its host. */
+  /** The origins whose pages count as the server's own, besides those of its host. */
   readonly origins: readonly string[];
   /** The token for the metrics; null to serve none here. */
   readonly metricsToken: string | null;
 }
 
 /**
- * What the handlers of routes work with, besides what rooms use. The composition root (app.ts) makes most of it, and
- * says what each is.
+ * The services of route handlers, besides those of rooms. The composition root (app.ts) makes and describes most of
+ * them.
  */
 export interface Services extends RoomServices, Pick<RouteSettings, 'origins' | 'metricsToken'> {
   readonly chance: Chance;
@@ -49,12 +49,12 @@ export interface Services extends RoomServices, Pick<RouteSettings, 'origins' | 
   readonly results: StoredResults;
   readonly statistics: StatisticsBook;
   readonly clubs: Clubs;
-  /** By challenge or table: makes challenges, and opens their tables, one at a time. */
+  /** The queue of each challenge or table: challenges are made, and their tables opened, one at a time. */
   readonly challengeLocks: Queues;
   readonly reports: Reports;
   readonly push: Push;
   readonly previews: LinkPreviews;
-  /** Called with each table whose events have lost a name. */
+  /** Called with each table from whose events a name was erased. */
   readonly rewritten: (table: string) => void;
   /** The description of all routes. */
   openApi(): object;

@@ -7,12 +7,12 @@ import { stateDocs } from './stateDocs.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 
-/** The names in code within a text. */
+/** The names marked as code in a text. */
 function namedIn(text: string): Set<string> {
   return new Set([...text.matchAll(/`([\w$]+)`/g)].map(([, name = '']) => name));
 }
 
-/** The first and the last names of each list: `scores_0` and `scores_3`. How long those of tricks are is not said. */
+/** The first and the last name of each list: `scores_0` and `scores_3`. The length of lists of tricks is not stated. */
 function endsOf(names: readonly string[]): string[] {
   const lists = Map.groupBy(names, (name) => name.replaceAll(/_\d+/g, ''));
   return [...lists].flatMap(([list, [first = '', ...more]]) => [
@@ -21,7 +21,7 @@ function endsOf(names: readonly string[]): string[] {
   ]);
 }
 
-/** The names of the fields that a room describes, by what they belong to. */
+/** The names of the fields that a room describes, by their owner. */
 function described(game: (typeof games)[number]): string[][] {
   const { context } = Reflection.decode(schemaOf(game));
   return [...context.schemas.keys()].map((type) => {

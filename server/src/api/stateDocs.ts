@@ -6,11 +6,11 @@ import { fieldName } from '@kibitz/shared/wire/state/fieldNames';
 import { type Declared, declaredIn, sourcesIn } from './comments.ts';
 
 /*
- * docs/state.md: the fields of every game's state. Their names are those of the synced state, and what they mean is
- * what the code says of them, in the comments over the fields that games declare and show.
+ * Makes docs/state.md: the fields of every game's state. The names are those of the synced state, and the meanings come
+ * from the comments in the code above the fields that games declare and show.
  */
 
-/** Where the fields of each part of a view are declared; those of no part are the view's own. */
+/** Where the fields of each part of a view are declared. Fields of no part are the view's own. */
 const PLACES: { readonly [part: string]: RegExp } = {
   '': /interface (\w+View|PartLists)\b|class Open|const (places|(new|chip|meld)Lists|meldPlaces)\b|= declareTable\(/,
   trick: /interface TrickView\b/,
@@ -18,10 +18,10 @@ const PLACES: { readonly [part: string]: RegExp } = {
   game: /gameFields|stockGame/,
   fields: /newFields|bettingFields|newsFields|trickFields/,
 };
-/** Where the parts of any place are declared whose cards only their owners know. */
+/** Where the parts of any place with cards known only to their owners are declared. */
 const OWNERS = /interface OwnersCards\b/;
 
-/** What the code of a game and of the kit says. */
+/** The comments in the code of a game and of the kit. */
 class Comments {
   private readonly sources: readonly string[];
   private readonly declared: readonly Declared[];
@@ -31,7 +31,7 @@ class Comments {
     this.declared = this.sources.flatMap(declaredIn);
   }
 
-  /** What a field means; '' if nothing is said of it. */
+  /** The meaning of a field; '' if it has no comment. */
   of({ path }: Leaf): string {
     const [part, inPart] = path;
     const [place, name] = typeof inPart === 'string' ? [part, inPart] : ['', part];
@@ -43,7 +43,7 @@ class Comments {
     return this.declared.find((one) => one.name === name && where?.test(one.where) === true && one.said !== '')?.said;
   }
 
-  /** A text with the numbers that it names: `NO_BID` is `NO_BID (-1)`. */
+  /** A text with the values of the constants it names: `NO_BID` becomes `NO_BID (-1)`. */
   private withNumbers(said: string): string {
     return said.replaceAll(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*\b/g, (name) => {
       const value = new RegExp(`\\bconst ${name}\\b[^=;]*= (-?\\d+)\\b`);
@@ -53,13 +53,13 @@ class Comments {
   }
 }
 
-/** How a leaf is written in the state. */
+/** The form of a leaf in the state. */
 function writtenAs({ kind }: Leaf): string {
   const forms = { text: 'pieces', list: 'list of JSON', json: 'JSON' } as const;
   return kind in forms ? forms[kind as keyof typeof forms] : kind;
 }
 
-/** The leaves of a game, those of one list together. */
+/** The leaves of a game, with those of one list together. */
 function fieldsOf(game: Game): Leaf[][] {
   const options = withAnEnd(game.options, {});
   const firsts = game.seats.map((seats) => game.secrecy.view(game.rules.setup(options, seats, 0), SPECTATOR) as object);
@@ -76,7 +76,7 @@ function namesOf(leaves: readonly Leaf[]): string {
   return names.length === 1 ? `${first}` : `${first} ${names.length === 2 ? 'and' : 'to'} ${last}`;
 }
 
-/** The rows of a table of fields. Those that follow each other and are explained together are in one. */
+/** The rows of a table of fields. Consecutive fields that are explained together share a row. */
 function rowsOf(fields: readonly (readonly Leaf[])[], comments: Comments): string[] {
   const rows: { names: string; readonly written: string; readonly said: string }[] = [];
   for (const leaves of fields) {
@@ -93,7 +93,7 @@ function isOfTricks([leaf]: readonly Leaf[]): boolean {
   return leaf?.path[0] === 'trick';
 }
 
-/** The game of tricks for the most people. */
+/** The trick-taking game for the most people. */
 const MOST_SEATS = games.find(({ id }) => id === 'oh-hell') as Game;
 
 const HEAD = ['| field | written as | |', '|---|---|---|'];
