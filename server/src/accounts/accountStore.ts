@@ -6,7 +6,7 @@ import type { AccountTables } from '../journal/tables/accounts.ts';
 
 /** A guest as stored. */
 export interface StoredAccount extends Account {
-  /** The name by which other people's programs know the account. */
+  /** The name that identifies the account to other people's programs. */
   readonly handle: string;
   /** As in Guest (shared/src/wire/api.ts). */
   readonly picture: string;
@@ -14,11 +14,11 @@ export interface StoredAccount extends Account {
   readonly generation: number;
   /** Epoch milliseconds. */
   readonly created: number;
-  /** When the guest was here last, to about a day, in epoch milliseconds. */
+  /** When the guest was last here, in epoch milliseconds, accurate to about a day. */
   readonly seen: number;
   /**
-   * Has done something that is worth keeping: played, taken a name or a picture, made a friend, asked for a recovery
-   * code.
+   * Whether the guest has done something worth keeping: played, taken a name or a picture, made a friend, asked for a
+   * recovery code.
    */
   readonly isKept: boolean;
   /** Their convention card at Bridge; null for none. */

@@ -8,16 +8,16 @@ import { guestName } from './names.ts';
 import { dayOf, type ReadToken, readToken, tokenOf } from './token.ts';
 import { TokenKeys } from './tokenKeys.ts';
 
-/** How many accounts are held in memory: the most recently seen. */
+/** How many accounts are held in memory, the most recently seen ones. */
 const REMEMBERED = 10_000;
 
-/** How many recently drawn names are not drawn again: guests who arrive together are not seated yet. */
+/** How many recently drawn names are not drawn again, because guests who arrive together are not seated yet. */
 const NOT_AGAIN = 100;
 
 /** The precision of the stored time of a guest's last visit, in milliseconds. */
 const NOTED_EVERY = 24 * 60 * 60_000;
 
-/** After how many days a page asks for a new token, at the latest. */
+/** The most days after which a page asks for a new token. */
 const RENEWED_AFTER = 7;
 
 /** How a person looks to others. */
@@ -71,8 +71,8 @@ export class Accounts {
   }
 
   /**
-   * A new guest, perhaps a program, under a name already cleaned; for null one is drawn in their language, if possible
-   * not one used at the tables (`seated`).
+   * Creates a guest, perhaps a program, with a name already cleaned. For null a name is drawn in their language, if
+   * possible one not used at the tables (`seated`).
    */
   async welcome(
     name: string | null,
@@ -107,14 +107,14 @@ export class Accounts {
     return account;
   }
 
-  /** The guest of this id; null if there is none. */
+  /** The guest with this id; null if there is none. */
   async known(id: string): Promise<StoredAccount | null> {
     const known = this.recent.get(id) ?? (await this.read(id));
-    // a quicker read has any changes made meanwhile
+    // a read that finished first has any changes made meanwhile
     return known === null ? null : this.remember(this.recent.get(id) ?? known);
   }
 
-  /** The alias of an account at one table, and only there: always the same, and it reveals nothing. */
+  /** The alias of an account at one table and only there, which is always the same and reveals nothing. */
   aliasAt(table: string, account: string): string {
     return createHmac('sha256', this.keys.first).update(`at ${table} ${account}`).digest('base64url').slice(0, 8);
   }
@@ -146,14 +146,14 @@ export class Accounts {
     if (Object.keys(told).length > 0) await this.changed(id);
   }
 
-  /** Another process has changed an account: it is read again. Throws StorageFailed. */
+  /** Reads an account again that another process has changed. Throws StorageFailed. */
   async reread(id: string): Promise<void> {
     const now = await this.read(id);
     if (now === null) this.recent.delete(id);
     else this.remember(now);
   }
 
-  /** Others may have changed anything: each is read again when it is asked for. */
+  /** Others may have changed any account: each is read again when it is next needed. */
   forgetAll(): void {
     this.recent.clear();
   }
@@ -168,17 +168,17 @@ export class Accounts {
     return tokenOf({ account, generation, day: dayOf(Date.now()) }, this.keys.newest);
   }
 
-  /** When a page that gets a token now is to ask for a new one, in epoch milliseconds: long before it expires. */
+  /** When a page that gets a token now should ask for a new one, in epoch milliseconds, long before it expires. */
   renewAt(): number {
     return (dayOf(Date.now()) + Math.min(RENEWED_AFTER, Math.ceil(this.tokenDays / 2))) * NOTED_EVERY;
   }
 
-  /** The handle by which others know a guest, whatever their name: it tells nothing about the account's id. */
+  /** The handle that identifies a guest to others, whatever their name. It reveals nothing about the account's id. */
   handleOf(id: string): string {
     return createHmac('sha256', this.keys.first).update(`handle.${id}`).digest('base64url').slice(0, 12);
   }
 
-  /** Drops an account that is deleted from memory. */
+  /** Drops a deleted account from memory. */
   forget(id: string): void {
     this.recent.delete(id);
   }

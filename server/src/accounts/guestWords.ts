@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** The words that names of guests are drawn from: one word of each list, in the order of the lists. */
+/** The words that guests' names are drawn from: one word from each list, in the order of the lists. */
 type GuestWords = readonly [first: readonly string[], second: readonly string[]];
 
 const ENGLISH: GuestWords = [
@@ -134,7 +134,7 @@ export function drawnFrom([first, second]: GuestWords): string {
   return `${oneOf(first)} ${oneOf(second)}`;
 }
 
-/** The language this name could have been drawn in; null for none. */
+/** The language in which this name could have been drawn; null for none. */
 export function languageDrawnIn(name: string): string | null {
   const [one = '', other = '', ...more] = name.split(' ');
   if (more.length > 0) return null;

@@ -6,7 +6,7 @@ import type { Limits } from '../network/limits.ts';
 import { DONE, refuse, tooFast } from '../refusals.ts';
 import { drawnFrom, languageDrawnIn, wordsIn } from './guestWords.ts';
 
-/** How many names are drawn for a guest before one that is taken is accepted. */
+/** How many names are drawn for a guest before accepting one that is taken. */
 const DRAWS = 40;
 
 /**
@@ -24,8 +24,8 @@ export function guestName(isTaken: (name: string) => boolean = () => false, lang
 }
 
 /**
- * A guest's name at a table: their own, or a new one in the same language if theirs was drawn for them and is taken
- * there.
+ * A guest's name at a table: their own or, if it was drawn for them and is taken there, a new one in the same
+ * language.
  */
 export function nameAtTable(name: string, taken: ReadonlySet<string>): string {
   const language = languageDrawnIn(name);
@@ -44,7 +44,7 @@ export function cleanName(given: string): string | null {
   return read.success ? read.data : null;
 }
 
-/** How often guests are renamed, and what renames one. */
+/** The rate limit for renaming, and the function that renames a guest. */
 interface Renaming {
   readonly limits: Limits;
   readonly directory: {
@@ -54,8 +54,8 @@ interface Renaming {
 }
 
 /**
- * Gives a guest another name, as often as the limits allow: each new name is recorded at every table where they sit. A
- * name that is not allowed, or that they have already, is not counted.
+ * Renames a guest, within the rate limit, since each new name is recorded at every table where they sit. A name that is
+ * not allowed, or that they already have, does not count.
  */
 export async function renameGuest(renaming: Renaming, account: Account, name: string): Promise<Answer> {
   const clean = cleanName(name);

@@ -10,7 +10,7 @@ export function seatedBy(events: readonly TableEvent[]): string[] {
   return events.flatMap((event) => (event.type === 'sat' || event.type === 'coming' ? [event.account] : []));
 }
 
-/** A table as it is exported to its people. */
+/** A table in the form in which it is exported to its people. */
 export interface OwnTable {
   readonly id: string;
   readonly game: string;
@@ -22,8 +22,8 @@ export interface OwnTable {
 }
 
 /**
- * The tables that an account has opened or sat at: an export lists them, and a deleted account's name must go from
- * each. Everything here throws StorageFailed.
+ * The tables that an account has opened or sat at. An export lists them, and a deleted account's name must be erased
+ * from each. Everything here throws StorageFailed.
  */
 export class OwnTables {
   private readonly db: Kysely<AccountTables & JournalRows>;
@@ -33,8 +33,8 @@ export class OwnTables {
   }
 
   /**
-   * Notes that a table is these accounts', before their seats are recorded: a note too many does no harm, a missing one
-   * would.
+   * Notes that a table is these accounts', before their seats are recorded: one note too many does no harm, but a
+   * missing one would.
    */
   async note(table: string, accounts: readonly string[]): Promise<void> {
     const rows = [...new Set(accounts)].map((account) => ({ account, table_id: table }));
@@ -65,7 +65,7 @@ export class OwnTables {
     }
   }
 
-  /** Forgets that any table is this account's. */
+  /** Deletes the notes of which tables are this account's. */
   async erase(account: string): Promise<void> {
     await this.db.deleteFrom('own_tables').where('account', '=', account).execute();
   }

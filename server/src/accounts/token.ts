@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /*
- * A guest's token is the account's id, a generation, the day it was given on and a signature over all of them: whoever
- * has the token is that guest, and the server need not store it. It expires some time after that day. When a guest
- * signs out their other devices, the account's generation moves on, and tokens of earlier ones are no longer valid.
+ * A guest's token consists of the account's id, a generation, the day of issue and a signature over all of them.
+ * Whoever has the token is that guest, and the server need not store it. It expires some time after that day. When a
+ * guest signs out their other devices, the account's generation goes up, and tokens of earlier ones become invalid.
  */
 
 const VERSION = 'k3';
 /** Tokens from before there were days, and from before there were generations. */
 const UNDATED = 'k2';
 const OLDEST = 'k1';
-/** The day those count as given on: 1 December 2026. */
+/** The day of issue assumed for those tokens: 1 December 2026. */
 const FIRST_DAY = 20_788;
 const ID = /^[0-9A-Za-z]{1,40}$/;
 const NUMBER = /^(?:0|[1-9][0-9]{0,8})$/;
@@ -20,7 +20,7 @@ const DAY = 24 * 60 * 60_000;
 export interface ReadToken {
   readonly account: string;
   readonly generation: number;
-  /** The day it was given on, counted from 1 January 1970, by UTC. */
+  /** The day of issue, counted from 1 January 1970 in UTC. */
   readonly day: number;
 }
 

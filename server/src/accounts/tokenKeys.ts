@@ -12,7 +12,7 @@ interface SecretRows {
   settings: { name: string; value: string };
 }
 
-/** A secret that replaced an earlier one, as it is stored. */
+/** The stored form of a secret that replaced an earlier one. */
 const replacement = z.strictObject({
   secret: z.string().min(1),
   /** When tokens signed by earlier ones expire, in epoch milliseconds. */
@@ -24,15 +24,15 @@ function makeSecret(chance: Chance): string {
 }
 
 /**
- * The secrets with which guests' tokens are signed: the newest signs, and the earlier ones are valid until their time
- * is up.
+ * The secrets with which guests' tokens are signed. The newest signs, and earlier ones stay valid until they
+ * expire.
  */
 export class TokenKeys {
   /** The first of all. Handles and aliases come from it too, and stay as they are. */
   readonly first: string;
   /** The one that signs. */
   readonly newest: string;
-  /** Each with the time until which it is valid, the newest first. */
+  /** Each secret with the time when it expires, the newest first. */
   private readonly keys: readonly (readonly [secret: string, until: number])[];
 
   private constructor(first: string, later: readonly z.infer<typeof replacement>[]) {
@@ -59,7 +59,7 @@ export class TokenKeys {
   }
 }
 
-/** Those after the first, in order. */
+/** The secrets after the first, in order. */
 async function laterIn(journal: Journal): Promise<z.infer<typeof replacement>[]> {
   const rows = await journal.store
     .queries<SecretRows>()
@@ -73,8 +73,8 @@ async function laterIn(journal: Journal): Promise<z.infer<typeof replacement>[]>
 }
 
 /**
- * Makes a new secret, with which servers that start from now on sign; tokens of earlier ones stay valid for some days.
- * Returns until when, in epoch milliseconds. Throws StorageFailed.
+ * Makes a new secret, with which servers started from now on sign. Tokens signed with earlier ones stay valid for some
+ * days. Returns when they expire, in epoch milliseconds. Throws StorageFailed.
  */
 export async function rotateTokenKeys(journal: Journal, days: number, chance: Chance): Promise<number> {
   await TokenKeys.of(journal, chance);
