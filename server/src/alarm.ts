@@ -12,7 +12,7 @@ export class Alarm {
     this.clock = clock;
   }
 
-  /** Rings after `ms` milliseconds, however many. Cancels whatever it was set for before. */
+  /** Rings after any number of milliseconds. Cancels what it was set for before. */
   set(ms: number, ring: () => void): void {
     this.stop();
     const step = Math.min(ms, LONGEST);

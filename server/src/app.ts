@@ -57,7 +57,7 @@ interface Read {
   readonly clusterSecret: string;
 }
 
-/** The application behind the ports: everything it is made of. Each part is given what it needs here. */
+/** The application behind the ports, with all of its parts. Each part is given here what it needs. */
 export class App {
   readonly games: ReadonlyMap<string, Game>;
   readonly chance: Chance;
@@ -88,11 +88,11 @@ export class App {
   readonly challenges: Challenges;
   readonly ratings: Ratings;
   readonly statistics: StatisticsBook;
-  /** What players have reported to the operators. */
+  /** Players' reports to the operators. */
   readonly reports: Reports;
   /** Notifications on the devices of players who are not here. */
   readonly push: Push;
-  /** What the modules store about a person. */
+  /** The data that the modules store about a person. */
   readonly personal = new PersonalData();
   /** The tables of this process. */
   readonly tables = new LocalTables();
@@ -102,17 +102,17 @@ export class App {
   readonly directory: TableDirectory;
   /** Events for many tables. */
   readonly evenings: Evenings;
-  /** Groups with a link of their own. */
+  /** Clubs: groups with a link of their own. */
   readonly clubs: Clubs;
   /** The games that were played to their end. */
   readonly history: History;
   readonly results: StoredResults;
-  /** Moves what is stored of closed tables out of the journal. */
+  /** Moves the events of closed tables out of the journal. */
   readonly archiving: Sweeper;
   readonly opener: TableOpener;
   /** The queue for strangers, where this process leads. */
   readonly queue: PlayQueue;
-  /** The groups at tables that wait for strangers: the queue, wherever it is. */
+  /** The groups at tables that are waiting for strangers: the queue, in whichever process it is. */
   readonly groups: WaitingGroups;
 
   private constructor(options: AppOptions, journal: Journal, read: Read) {
@@ -268,7 +268,7 @@ export class App {
     return new History(games, journal, log, () => processes.lead(), listeners, evenings);
   }
 
-  /** What each part stores about a person, and how it forgets them. */
+  /** The data that each part stores about a person, and how it deletes it. */
   private addPersonalData(): void {
     addPersonalParts(this.personal, this);
     addAccountParts(this);
@@ -276,13 +276,13 @@ export class App {
     this.personal.erases((account) => this.queue.leave(account));
   }
 
-  /** Tables that other processes have claimed meanwhile are theirs, and what they changed is read again. */
+  /** Drops tables that other processes have claimed meanwhile, and reads again what they have changed. */
   private regained(claimed: readonly string[]): void {
     this.directory.letGo(claimed);
     if (!this.processes.isAlone) this.rereadAll();
   }
 
-  /** A table has been closed for good: its game may be worth keeping, and its round of an evening over. */
+  /** A table has been closed for good. Its game may be worth keeping, and its round of an evening may be over. */
   closed(table: string): void {
     this.history.enqueue(table);
     void this.evenings.tableClosed(table);
@@ -291,7 +291,7 @@ export class App {
   /** A table has lost a deleted account's name, or is deleted: what was derived from its events is out of date. */
   readonly rewritten = (table: string): void => this.results.forget(table);
 
-  /** Changes that other processes made while this one was out of touch were not reported. */
+  /** Reads again what other processes may have changed, unreported, while this one was out of touch. */
   private rereadAll(): void {
     this.accounts.forgetAll();
     this.company.friends
@@ -310,7 +310,7 @@ export class App {
     if (this.processes.isLeading()) await this.evenings.rounds.restore();
   }
 
-  /** Starts nothing new, and finishes what is under way at the tables. */
+  /** Stops starting anything new, and finishes what is under way at the tables. */
   async stop(): Promise<void> {
     this.storeWatch.stop();
     this.bans.stop();

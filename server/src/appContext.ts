@@ -12,7 +12,7 @@ import type { LimitedLog } from './logging/limitedLog.ts';
 import type { Metrics } from './ops/metrics.ts';
 import type { Push } from './push/push.ts';
 
-/** The collaborators that tables are given. */
+/** The collaborators passed to tables. */
 interface ContextParts {
   readonly chance: Chance;
   readonly clock: Clock;
@@ -26,7 +26,7 @@ interface ContextParts {
   readonly push: Push;
 }
 
-/** What tables are given besides what their directory does for them. */
+/** The context of tables, except the parts that their directory provides. */
 export function givenToTables(parts: ContextParts, options: AppOptions): GivenToTables {
   const { accounts, challenges, company, limitedLog } = parts;
   const { pace, clocks, grace, log, think = thinkHere } = options;

@@ -9,7 +9,7 @@ import type { WordFinder } from './gameWords.ts';
 import type { Limits } from './network/limits.ts';
 import type { Deliver } from './push/delivery.ts';
 
-/** What an App is made with. */
+/** The options of an App. */
 export interface AppOptions {
   /** Default: CHANCE. */
   readonly chance?: Chance;
@@ -27,14 +27,14 @@ export interface AppOptions {
   readonly clocks: number;
   /** Milliseconds until a bot steps in for a player who is away. */
   readonly grace: number;
-  /** For how many days a guest's token is good. */
+  /** How many days a guest's token is valid. */
   readonly tokenDays: number;
   readonly limits: Limits;
-  /** Whom push services may turn to (OutboxParts). Default: no notifications are sent. */
+  /** The contact for push services (OutboxParts). Default: no notifications are sent. */
   readonly pushSubject?: string | null;
   /** Hands notifications to push services. Default: over HTTPS, and only on the public internet. */
   readonly deliver?: Deliver;
-  /** How this process is reached, if it is one of several that share the store. Default: it has the store to itself. */
+  /** How to reach this process if it is one of several that share the store. Default: it has the store to itself. */
   readonly cluster?: ClusterAddress | null;
   readonly log: Logger;
 }

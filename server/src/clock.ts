@@ -3,14 +3,14 @@ const began = Date.now() - performance.now();
 
 /**
  * The server's clock in whole epoch milliseconds. It is right when the process starts and never jumps afterwards,
- * whatever happens to the machine's clock: all waits go by it, and clients, which are told it (`Me.now`), count down by
- * it.
+ * whatever happens to the machine's clock. All waits go by it, and so do clients' countdowns, since clients are told
+ * its time (`Me.now`).
  */
 export function serverNow(): number {
   return Math.round(began + performance.now());
 }
 
-/** The clock that tells tables the time and wakes them. A test gives its server one that it sets forward itself. */
+/** The clock that tells tables the time and wakes them. A test gives its server one that it can set forward. */
 export interface Clock {
   /** Epoch milliseconds; never less than before. */
   now(): number;

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-/** How a process that is one of several is reached. */
+/** How to reach a process that is one of several. */
 export interface ClusterAddress {
   /** What browsers connect to for sockets: a host, perhaps with a port and a path, such as `cards.example/p1`. */
   readonly publicAddress: string;
-  /** Where it listens to the other processes, under the name by which they reach it. Port 0 is any free one. */
+  /** Where it listens for the other processes, under the host name they use. Port 0 is any free port. */
   readonly internal: { readonly host: string; readonly port: number };
 }
 
@@ -34,7 +34,7 @@ export const clusterVariables = {
     .optional(),
 };
 
-/** What is wrong with these variables together: each as a name and a sentence. */
+/** The errors in the combination of these variables, each as a name and a sentence. */
 export function clusterFaults(given: Readonly<Record<string, unknown>>): { name: string; sentence: string }[] {
   const names = Object.keys(clusterVariables).filter((name) => given[name] !== undefined);
   if (names.length === 0) return [];

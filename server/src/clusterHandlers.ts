@@ -13,7 +13,7 @@ import { refusal } from './refusals.ts';
 import { HttpRefusal } from './refusedHttp.ts';
 import type { LiveTable } from './tables/liveTable.ts';
 
-/** What news and calls from other processes are applied to. */
+/** The parts of the server that news and calls from other processes act on. */
 interface AnsweringParts {
   readonly games: ReadonlyMap<string, Game>;
   readonly accounts: Accounts;
@@ -26,7 +26,7 @@ interface AnsweringParts {
   closed(table: string): void;
 }
 
-/** What answering needs of the cluster. */
+/** What answering calls needs from the cluster. */
 interface AnsweringCluster {
   table(id: string): RemoteTable | undefined;
   summaries(): SummariesOf;
@@ -64,7 +64,7 @@ function forget(parts: AnsweringParts, account: string): void {
   for (const table of parts.tables.open()) table.publish('forgotten', account);
 }
 
-/** What a process does with news, at its own tables and in its caches. Throws StorageFailed. */
+/** Applies news to a process's own tables and caches. Throws StorageFailed. */
 const HEARD: {
   readonly [N in keyof ClusterNews]: (parts: AnsweringParts, news: ClusterNews[N]) => Promise<void> | void;
 } = {
@@ -89,7 +89,7 @@ export async function hear<N extends keyof ClusterNews>(
   await HEARD[name](parts, news);
 }
 
-/** Others have changed accounts: their cached data is read again. Throws StorageFailed. */
+/** Reads cached data of accounts again that other processes have changed. Throws StorageFailed. */
 async function reread(parts: AnsweringParts, accounts: readonly string[]): Promise<null> {
   const { friends } = parts.company;
   await Promise.all(accounts.flatMap((account) => [parts.accounts.reread(account), friends.reread(account)]));

@@ -13,14 +13,14 @@ export function inGroups(digits: string): string {
   return digits.replace(GROUP, '$&-');
 }
 
-/** A new code of so many digits, each of five bits, without groups. */
+/** A new code of this many digits, each of five bits, without groups. */
 export function newCode(length: number): string {
   return [...randomBytes(length)].map((byte) => DIGITS.charAt(byte % DIGITS.length)).join('');
 }
 
 /**
- * A code of so many digits in its canonical spelling, without groups; null if it is none. Letters that look like digits
- * are read as digits.
+ * The canonical spelling, without groups, of a code of this many digits; null if the text is not one. Letters that look
+ * like digits are read as digits.
  */
 export function readCode(typed: string, length: number): string | null {
   const digits = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');

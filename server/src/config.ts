@@ -7,7 +7,7 @@ import { isRateName, type Rates, type TableLimits } from './network/limits.ts';
 import type { Rate } from './network/rateLimiter.ts';
 import { passwordIn, whyWeak } from './secrets.ts';
 
-/** Rates by name as an operator writes them: `joins=60/5` is sixty at once, and five a second in the long run. */
+/** Rates by name in operators' notation: `joins=60/5` is sixty at once, and five a second in the long run. */
 function readRates(text: string, context: z.RefinementCtx): Rates {
   const read: { [name: string]: Rate } = {};
   for (const one of text.split(/[\s,]+/).filter((part) => part !== '')) {
@@ -26,7 +26,7 @@ function isDatabase(text: string): boolean {
   return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1;
 }
 
-/** Whether push services can turn to this address. */
+/** Whether this address can serve as the contact for push services. */
 function isSubject(text: string): boolean {
   return /^mailto:[^\s@]+@[^\s@]+$/.test(text) || /^https:\/\/[!-~]+$/.test(text);
 }
@@ -100,17 +100,17 @@ const environment = z.object({
   ...clusterVariables,
 });
 
-/** Where the metrics are served, besides the port that players use. */
+/** Where the metrics are served other than on the players' port. */
 export interface MetricsAddress {
   readonly port: number;
   readonly host: string;
 }
 
-/** How the server is run, from the environment. */
+/** The server's configuration from the environment. */
 export interface Config extends StoreSettings {
   /** 0 for any free port. */
   readonly port: number;
-  /** The address to listen on: this machine alone, unless said otherwise. */
+  /** The address to listen on. Default: this machine alone. */
   readonly host: string;
   readonly logLevel: string;
   /** Where the built client is. */
@@ -121,9 +121,9 @@ export interface Config extends StoreSettings {
   readonly clocks: number;
   /** Milliseconds until a bot steps in for a player who is away. */
   readonly grace: number;
-  /** How long accounts that have been used are kept after the last visit, in milliseconds. */
+  /** How long used accounts are kept after the last visit, in milliseconds. */
   readonly keepAccounts: number;
-  /** How long closed tables are kept if nothing was played that counts, in milliseconds. */
+  /** How long closed tables with nothing worth keeping are kept, in milliseconds. */
   readonly keepUnplayed: number;
   /** How long finished games are kept, in milliseconds; null to keep them for good. */
   readonly keepGames: number | null;
@@ -131,32 +131,32 @@ export interface Config extends StoreSettings {
   readonly keepDeserted: number;
   /** How long reports about players are kept, in milliseconds. */
   readonly keepReports: number;
-  /** For how many days a guest's token is valid; pages get a new one long before. */
+  /** How many days a guest's token is valid. Pages get a new one long before it expires. */
   readonly tokenDays: number;
   /**
-   * Origins under which the server is reached, if a proxy in front of it does not pass on the host name that visitors
+   * The origins at which the server is reached, if a proxy in front of it does not pass on the host name that visitors
    * use.
    */
   readonly origins: readonly string[];
   /** The address of the public beacon that shuffles use; null for none. */
   readonly beacon: string | null;
-  /** Whom push services may turn to, `mailto:` or `https:`; null to send no notifications. */
+  /** The contact for push services, `mailto:` or `https:`; null to send no notifications. */
   readonly pushSubject: string | null;
   /** How many proxies in front of the server are trusted about a visitor's address. */
   readonly proxies: number;
-  /** How many connections there may be at a time, in total. */
+  /** The most connections at a time, in total. */
   readonly connections: number;
   /** Where the metrics for Prometheus are served; null for no such port. 0 is any free port. */
   readonly metricsAt: MetricsAddress | null;
   /** The token for the metrics on the players' port; null to serve none there. */
   readonly metricsToken: string | null;
-  /** What the admin page on the metrics port asks for; null for no such page. */
+  /** The secret for the admin page on the metrics port; null for no such page. */
   readonly adminPassword: string | null;
-  /** How often one account or address may ask for something, if not as often as usual. */
+  /** The rate limits for accounts and addresses that differ from the defaults. */
   readonly rates: Rates;
-  /** How many tables may be open at a time: each takes about 100 KB of memory. */
+  /** The most tables open at a time. Each takes about 100 KB of memory. */
   readonly mostTables: TableLimits;
-  /** How this process is reached if it is one of several; null if it is the only one. */
+  /** How to reach this process if it is one of several; null if it is the only one. */
   readonly cluster: ClusterAddress | null;
   /** Where Colyseus lists the rooms of all processes; null for this process's own memory. */
   readonly redis: string | null;
@@ -174,7 +174,7 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Settings whose value is a secret, and those that are addresses with a password in them. */
+/** The settings whose value is a secret, and those that are addresses with a password in them. */
 const SECRETS = ['KIBITZ_METRICS_TOKEN', 'KIBITZ_ADMIN_PASSWORD'];
 const ADDRESSES = ['DATABASE_URL', 'REDIS_URL'];
 
@@ -194,7 +194,7 @@ function adminFaults(set: Settings): SettingFault[] {
   return [{ name: 'KIBITZ_ADMIN_PASSWORD', sentence: 'needs KIBITZ_METRICS_PORT, where the admin page is' }];
 }
 
-/** What is set, in the environment and the file that it names, and what is wrong with the names and secrets. */
+/** The settings from the environment and the file that it names, with the errors in their names and secrets. */
 export function readSettings(given: Settings): ReturnType<typeof settingsFrom> {
   const { settings, faults } = settingsFrom(given, Object.keys(environment.shape));
   return { settings, faults: [...faults, ...weakSecrets(settings)] };

@@ -11,16 +11,16 @@ export interface Settings {
   readonly [name: string]: string | undefined;
 }
 
-/** What is wrong with a setting: the name, or the file with the line, and a sentence. */
+/** An error in a setting: the name, or the file and line, and a sentence. */
 export interface SettingFault {
   readonly name: string;
   readonly sentence: string;
 }
 
-/** Names the file. */
+/** The variable that names the file. */
 const CONFIG_FILE = 'KIBITZ_CONFIG';
 
-/** Variables with the same prefix that are for the project's own tools. */
+/** Variables with the same prefix that only the project's own tools use. */
 const OF_TOOLS: ReadonlySet<string> = new Set([
   CONFIG_FILE,
   'KIBITZ_CLUSTER_TESTS',
@@ -33,7 +33,7 @@ const OF_TOOLS: ReadonlySet<string> = new Set([
   'KIBITZ_TEST_POSTGRES',
 ]);
 
-/** Two names further apart than this, in letters, have nothing to do with each other. */
+/** The greatest edit distance, in letters, at which one name may be a misspelling of another. */
 const FARTHEST = 4;
 
 /** How many letters must be inserted, removed or changed to turn one name into another. */
@@ -84,8 +84,8 @@ function withoutEmpty(given: Settings): Settings {
 }
 
 /**
- * What is set, in the environment and in the file that it names in KIBITZ_CONFIG, and what is wrong with it: names in
- * the file not in `known`, and names in the environment that begin like ours.
+ * The settings from the environment and from the file that it names in KIBITZ_CONFIG, and their errors: names in the
+ * file that are not in `known`, and unknown names in the environment that begin like ours.
  */
 export function settingsFrom(
   environment: Settings,

@@ -4,25 +4,25 @@ import type { Signed } from '@kibitz/shared/kit/fairness/proofForm';
 import type { ShuffleId } from '@kibitz/shared/kit/fairness/shuffle';
 import type { Game } from '@kibitz/shared/kit/game/game';
 
-/** Somebody who committed themselves to a part, as the journal keeps it: bytes as hexadecimal text. */
+/** Somebody who committed to a part, in the journal's form, with bytes as hexadecimal text. */
 export interface KeptPart {
   readonly seat: number;
   readonly commitment: string;
   /** '' if it was not revealed in time, or a different one was. */
   readonly part: string;
-  /** Why there is none; '' if there is one. */
+  /** Why there is no part; '' if there is one. */
   readonly why: '' | 'late' | 'wrong';
 }
 
-/** What a shuffle is made of besides the server's secret. */
+/** The inputs of a shuffle besides the server's secret. */
 export interface MadeOf {
   /** The number of the deck that it makes, or of the first of several, counted from 0. */
   readonly n: number;
-  /** Names the attempt: after a restart there may have been another. */
+  /** Identifies the attempt: there may have been another before a restart. */
   readonly round: string;
   /** The closed list, in order of seats. */
   readonly list: readonly KeptPart[];
-  /** What it has of a public beacon; without it, the server used none. */
+  /** Its data from a public beacon; missing if the server used none. */
   readonly beacon?: UsedBeacon | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface Signer {
   sign(id: ShuffleId, commitment: Uint8Array): Signed;
 }
 
-/** How a server makes decks and proves them. Tests use one that cheats (Chance.decks), to see that it is caught. */
+/** How a server makes decks and proves them. Tests use one that cheats (Chance.decks), to check that it is caught. */
 export interface DeckMaker {
   /** The commitment to its secret. */
   commitment(id: ShuffleId, tableSecret: Uint8Array): Uint8Array;

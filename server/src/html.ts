@@ -21,7 +21,7 @@ export class Html {
   }
 }
 
-/** What may stand in a page: texts and numbers are escaped, markup is not, null is nothing. */
+/** What may be filled into a page: texts and numbers are escaped, markup is not, and null adds nothing. */
 export type Content = string | number | null | Html | readonly Content[];
 
 function markup(content: Content): string {
@@ -32,8 +32,8 @@ function markup(content: Content): string {
 }
 
 /**
- * A template of markup. Whatever is filled in is escaped, in text and within quotes; it must not stand for a tag's or
- * an attribute's name.
+ * A markup template. Values are escaped, in text and within quotes. They must not take the place of a tag's or an
+ * attribute's name.
  */
 export function html(parts: TemplateStringsArray, ...contents: readonly Content[]): Html {
   return new Html(parts.reduce((text, part, i) => text + markup(contents[i - 1] ?? null) + part));

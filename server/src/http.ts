@@ -24,8 +24,8 @@ import { clientRoutes } from './web.ts';
 const THRESHOLD_BYTES = 1024;
 
 /**
- * Compresses longer answers. Only for answers without secrets: the length of a compressed answer that holds a token
- * next to something a stranger chose can give the token away, letter by letter.
+ * Compresses longer answers. Only for answers without secrets: the length of a compressed answer with a token next to
+ * something a stranger chose can give the token away, letter by letter.
  */
 const compressing = compression({ threshold: THRESHOLD_BYTES });
 
@@ -42,7 +42,7 @@ function socketSource(request: IncomingMessage): string {
   return /^[A-Za-z0-9.:[\]-]+$/.test(host) ? `ws://${host} wss://${host}` : "'self'";
 }
 
-/** What the routes work with: the app's parts, and what is only for them. */
+/** The services of the routes: the app's parts, and some that only routes use. */
 function servicesOf({ app, words, origins, metricsToken }: HttpSettings): Services {
   let openApi: OpenApi | undefined;
   return {
@@ -60,7 +60,7 @@ function servicesOf({ app, words, origins, metricsToken }: HttpSettings): Servic
   };
 }
 
-/** Whether there is such a person; if that cannot be read now, their page asks again. */
+/** 'none' if there is no such person; null if there is, or if that cannot be read now: their page asks again. */
 async function personAt({ accounts, limits }: App, request: IncomingMessage, handle: string): Promise<'none' | null> {
   if (limits.by.reads.take(limits.addressOf(request)) > 0) return null;
   const found = await accounts.byHandle(handle).catch(() => undefined);

@@ -18,11 +18,11 @@ export function newAccountId(chance: Chance = CHANCE): string {
   return base62(ACCOUNT, chance);
 }
 
-/** What the id of a program's account begins with. */
+/** The prefix of the ids of programs' accounts. */
 const PROGRAM = 'bot';
 
 /**
- * A new account's id for a program: the id itself says so, so that anyone who sees it knows, and nothing can change it.
+ * A new account id for a program. The id itself marks the program, so anyone can see it and nothing can change it.
  */
 export function newProgramId(chance: Chance = CHANCE): string {
   return PROGRAM + newAccountId(chance);
@@ -33,7 +33,7 @@ export function isProgram(account: string): boolean {
   return account.length === PROGRAM.length + ACCOUNT && account.startsWith(PROGRAM);
 }
 
-/** What lists say of an account's owner: that it is a program, if it is one. */
+/** The mark in lists that an account's owner is a program, if it is one. */
 export function programMark(account: string): { readonly isProgram?: true } {
   return isProgram(account) ? { isProgram: true } : {};
 }

@@ -8,13 +8,13 @@ import { whyNotStarted } from './ops/startFailure.ts';
 import { type RunningServer, serve } from './server.ts';
 
 /*
- * The program. It prints its address and runs until it is told to stop (SIGTERM, SIGINT): then everybody is
- * disconnected and told that the server is restarting, and the next start brings the tables back as they were.
+ * The program. It prints its address and runs until it is told to stop (SIGTERM, SIGINT). Then everybody is told that
+ * the server is restarting and is disconnected, and the next start brings the tables back as they were.
  */
 
-/** How long a clean shutdown may take before the process exits anyway: everything acknowledged is already on disk. */
+/** How long a clean shutdown may take before the process exits anyway. Everything acknowledged is already on disk. */
 const END_WITHIN = 10_000;
-/** The same, if it hands its tables over to other processes first. */
+/** As above if it first hands its tables over to other processes. */
 const HANDED_OVER_WITHIN = 55_000;
 
 function failToStart(error: unknown): never {

@@ -1,4 +1,4 @@
-/** A queue for each key, which is forgotten once nothing is in it. */
+/** A queue for each key, dropped once it is empty. */
 export class Queues {
   private readonly queues = new Map<string, { readonly queue: Queue; waiting: number }>();
 
@@ -14,13 +14,13 @@ export class Queues {
     }
   }
 
-  /** Resolves once everything asked so far is done. */
+  /** Resolves once everything requested so far is done. */
   async idle(): Promise<void> {
     await Promise.all([...this.queues.values()].map(({ queue }) => queue.idle()));
   }
 }
 
-/** Runs things one after another, in the order in which they were asked for. */
+/** Runs jobs one after another, in the order in which they are requested. */
 export class Queue {
   private last: Promise<unknown> = Promise.resolve();
 
@@ -31,7 +31,7 @@ export class Queue {
     return done;
   }
 
-  /** Resolves once everything asked so far is done. */
+  /** Resolves once everything requested so far is done. */
   async idle(): Promise<void> {
     await this.last.catch(() => undefined);
   }

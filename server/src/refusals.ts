@@ -1,12 +1,12 @@
 import { type Message, message } from '@kibitz/shared/kit/words/message';
 import type { Answer, RefusalCode, Refused } from '@kibitz/shared/wire/messages';
 
-/** A refusal under its code's own sentence, or under a closer one (`refused.<sentence>` of the words). */
+/** A refusal with its code's own sentence, or with a more specific one (`refused.<sentence>` of the words). */
 export function refusal(code: RefusalCode, sentence: string = code, values?: NonNullable<Message['with']>): Refused {
   return { code, why: message(`refused.${sentence}`, values) };
 }
 
-/** The refusal of a request that came too often; it may come again in `ms` milliseconds. */
+/** The refusal of a request made too often, which may be repeated in `ms` milliseconds. */
 export function tooFast(ms: number): Refused {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
   return { ...refusal('too-fast', 'too-fast', { seconds }), retryAfter: seconds };

@@ -58,13 +58,13 @@ export class HttpRefusal extends Error {
   }
 }
 
-/** Takes one from a limit: by an account, or by an address. Refuses if that is too often. */
+/** Counts a request against a limit, by account or by address. Refuses if there are too many. */
 export function takeFrom(limiters: Pick<RateLimiters, 'take'>, key: string): void {
   const wait = limiters.take(key);
   if (wait > 0) throw new HttpRefusal(tooFast(wait));
 }
 
-/** Whether this is where Colyseus's client asks to be let into a room. */
+/** Whether this is the path at which Colyseus's client asks to be let into a room. */
 export function isJoin({ originalUrl }: Request): boolean {
   return originalUrl.startsWith('/matchmake/');
 }
@@ -90,7 +90,7 @@ export function unavailable(code: 'storage' | 'unavailable', sentence: string = 
   return new HttpRefusal({ ...refusal(code, sentence), retryAfter: 1 });
 }
 
-/** What an error says to the client, without its own message. Null if it is the server's fault. */
+/** The refusal that an error means to the client, without the error's message; null if the server is at fault. */
 function refusalBy(error: unknown): HttpRefusal | null {
   if (error instanceof HttpRefusal) return error;
   const status = statusOf(error);

@@ -1,16 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** What people write when they mean to choose a secret later. */
+/** The placeholders of people who mean to choose a secret later. */
 const PLACEHOLDER_WORDS =
   'change me it this now secret password passwd pass word example sample placeholder default admin root user kibitz ' +
   'metrics test testing token key todo fixme your my the here a please insert replace with some long random string ' +
   'value qwerty letmein abc foo bar';
 const PLACEHOLDERS = new RegExp(`^(?:${PLACEHOLDER_WORDS.replaceAll(' ', '|')}|x+|\\d+)+$`);
 
-/** With fewer different characters than this, a secret is no secret. */
+/** A secret with fewer different characters than this is too weak. */
 const FEWEST_CHARACTERS = 5;
 
-/** Why a secret is too weak to be used, in a sentence without the secret; null if it will do. */
+/** Why a secret is too weak to be used, in a sentence without the secret; null if it is strong enough. */
 export function whyWeak(secret: string): string | null {
   const letters = secret.toLowerCase().replace(/[^a-z0-9]/g, '');
   if (letters === '' || PLACEHOLDERS.test(letters))
@@ -34,7 +34,7 @@ export function passwordIn(address: string): string | null {
 }
 
 /**
- * Whether the given secret is the right one. Compares digests, so that not even the length shows in the time it takes.
+ * Whether the given secret is the right one. Compares digests, so that the time taken does not even reveal the length.
  */
 export function isSameSecret(given: string, right: string): boolean {
   const [a, b] = [given, right].map((text) => createHash('sha256').update(text).digest());
