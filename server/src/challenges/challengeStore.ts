@@ -4,7 +4,7 @@ import type { Schema } from '../journal/schema.ts';
 import type { ChallengeTables, Entry, NamedEntry, Row } from '../journal/tables/challenges.ts';
 import type { HistoryTables } from '../journal/tables/history.ts';
 
-/** What this module reads besides its own tables. */
+/** The tables that this module reads besides its own. */
 interface Others extends Pick<HistoryTables, 'finished_people'>, Pick<Schema, 'tables'> {
   accounts: { id: string; name: string };
 }
@@ -61,7 +61,7 @@ export class ChallengeStore {
     return this.db.selectFrom('challenge_entries').selectAll().where('challenge', 'in', ids).execute();
   }
 
-  /** Keeps a new challenge, with the entries that it begins with. */
+  /** Keeps a new challenge with its first entries. */
   async add(row: Insertable<ChallengeTables['challenges']>, entries: readonly NewEntry[] = []): Promise<void> {
     await this.store.together([
       this.db
@@ -84,7 +84,7 @@ export class ChallengeStore {
     );
   }
 
-  /** Keeps somebody's entry unless they have one already. Returns the one that stands. */
+  /** Keeps somebody's entry unless they already have one. Returns the one that stands. */
   async claim(entry: NewEntry): Promise<Entry | undefined> {
     await this.store.together([
       this.db
@@ -109,7 +109,7 @@ export class ChallengeStore {
     return this.entry(challenge, account);
   }
 
-  /** Forgets the entries of some people at a table. */
+  /** Deletes the entries of some people at a table. */
   async dropEntries(table: string, accounts: readonly string[]): Promise<void> {
     await this.store.together([
       this.db.deleteFrom('challenge_entries').where('table_id', '=', table).where('account', 'in', accounts),
@@ -140,7 +140,7 @@ export class ChallengeStore {
     return found.length > 0;
   }
 
-  /** Whether the cards of a table are a set's: it was dealt them, or they were first dealt there. */
+  /** Whether the cards of a table belong to a set: the set was played there, or was made from its deals. */
   async isOfSet(table: string): Promise<boolean> {
     const dealt = this.db.selectFrom('tables').select('id').where('id', '=', table).where('deals', '!=', '');
     const first = this.db.selectFrom('challenges').select('id').where('origin', '=', table);
@@ -148,8 +148,8 @@ export class ChallengeStore {
   }
 
   /**
-   * What is stored about somebody: the challenges that they offer and those that they play, and the tables whose cards
-   * they were shown without a seat. The deals are not theirs alone.
+   * What is stored about somebody: the challenges they offer and those they play, and the tables whose cards they were
+   * shown without a seat. Deals are left out, as they are not theirs alone.
    */
   async keptOf(account: string): Promise<{
     readonly offered: readonly object[];

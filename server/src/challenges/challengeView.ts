@@ -5,7 +5,7 @@ import { programMark } from '../ids.ts';
 import type { Entry, NamedEntry, Row } from '../journal/tables/challenges.ts';
 import { compareFigures, compareOutcomes, type Outcome } from './standing.ts';
 
-/** The person who looks at a challenge, and everything needed to show it. */
+/** The person looking at a challenge, and everything needed to show it. */
 interface Look {
   readonly account: string;
   readonly knows: boolean;
@@ -18,7 +18,7 @@ interface Look {
   handleOf(account: string): string;
 }
 
-/** A result as it is compared: higher is better. */
+/** A result in comparable form: higher is better. */
 interface Compared {
   readonly entry: NamedEntry;
   readonly outcome: Outcome | null;
@@ -29,14 +29,14 @@ function outcomeIn({ result }: Entry): Outcome | null {
   return result === '' ? null : (JSON.parse(result) as Outcome);
 }
 
-/** How far somebody has got with a challenge, by its entries. */
+/** How far somebody has got with a challenge, according to its entries. */
 export function mineIn(entries: readonly Entry[], account: string): Challenge['mine'] {
   const mine = entries.find((entry) => entry.account === account);
   if (mine === undefined) return 'none';
   return mine.state === 'playing' ? 'playing' : 'done';
 }
 
-/** Whether an entry is not compared: it is under way, had a bot's help, or is by somebody who knew the deals. */
+/** Whether an entry is left out of the comparison: it is under way, had a bot's help, or its player knew the deals. */
 function isBeside({ state, knew }: Entry): boolean {
   return state !== 'done' || knew === 1;
 }
@@ -51,8 +51,8 @@ function rounded(n: number): number {
 }
 
 /**
- * The scores of entries against the field: every table counts once for each seat, whoever sat there. [] for an entry
- * without a result.
+ * The scores of entries against the field, in which every table counts once for each seat, whoever sat there. [] for an
+ * entry without a result.
  */
 function fieldScores(entries: readonly NamedEntry[], measure: Measure, { sides, lowestWins }: Look): number[][] {
   const sign = lowestWins ? -1 : 1;
@@ -68,7 +68,7 @@ function fieldScores(entries: readonly NamedEntry[], measure: Measure, { sides, 
   });
 }
 
-/** Whether every result stands alone, whatever happened at other tables. */
+/** Whether results do not depend on what happened at other tables. */
 function isAlone(measure: Measure): boolean {
   return measure === 'lead' || measure === 'fewer';
 }

@@ -21,14 +21,14 @@ import { challengeView, mineIn } from './challengeView.ts';
 import { dealScoresOf } from './dealScores.ts';
 import { type Outcome, scoresFrom } from './standing.ts';
 
-/** How many seats a set of deals has, if the game allows, and how many hands if the rule book has no end. */
+/** The seats of a set of deals, if the game allows that many, and its hands, if the rule book sets no end. */
 const USUAL_SEATS = 4;
 const MOST_HANDS = 8;
 
 /** The kind of a set of deals that only the tables of an evening play: nobody opens it by a link. */
 const EVENING = 'evening';
 
-/** How many visits to tables are remembered, so that looking again writes nothing. */
+/** How many visits to tables are remembered, so that a repeated visit writes nothing. */
 const MOST_NOTED = 5_000;
 
 /** What a table of a challenge is opened with. */
@@ -44,9 +44,9 @@ export interface ChallengeTerms {
 
 /** What everybody with the link may know about a challenge. */
 export interface ChallengeSummary extends Pick<ChallengeTerms, 'kind' | 'game' | 'seats' | 'options'> {
-  /** The name of whoever offers it; '' for the server. */
+  /** The name of the person who offers it; '' for the server. */
   readonly host: string;
-  /** How many have played it. */
+  /** How many people have played it. */
   readonly played: number;
 }
 
@@ -54,22 +54,22 @@ function termsIn({ id, kind, game, seats, options, dealer, seat }: Row): Challen
   return { id, kind: kind as ChallengeKind, game, seats, options: JSON.parse(options) as AnyOptions, dealer, seat };
 }
 
-/** The day by the server's clock, by UTC. */
+/** Today by the server's clock, in UTC. */
 export function today(): string {
   return new Date(serverNow()).toISOString().slice(0, 10);
 }
 
-/** The game of which an id names the deal of a day; undefined if it names none, or that of another day. */
+/** The game whose deal of this day an id names; undefined if it names none, or that of another day. */
 export function dailyGame(games: ReadonlyMap<string, Game>, id: string, day: string): Game | undefined {
   return id.endsWith(`-${day}`) ? games.get(id.slice(0, -day.length - 1)) : undefined;
 }
 
-/** What the deal of a day is played by: the rule book, and one deal where a game can have just one. */
+/** The rules for the deal of a day: the rule book, with one deal where a game can consist of one. */
 export function dailyOptions({ options: specs, traits }: Game): AnyOptions {
   return changedOptions(specs, withDeals(specs, withAnEnd(specs, traits.duplicate?.options ?? {}, MOST_HANDS), 1));
 }
 
-/** What every new challenge has, wherever its deals come from: a secret that nobody can know, and no host. */
+/** The common fields of all new challenges, wherever their deals come from: a secret nobody can know, and no host. */
 function newRow(kind: ChallengeKind | typeof EVENING, game: string, id: string) {
   const secret = randomBytes(32).toString('base64url');
   return { id, kind, game, seat: 0, decks: '[]', secret, host: '', host_name: '', origin: '', created: Date.now() };
@@ -104,7 +104,7 @@ export class Challenges {
     return row === undefined ? null : termsIn(row);
   }
 
-  /** Offers the deals of a finished game, by the player of this seat: the same challenge each time. Returns its id. */
+  /** Offers the deals of a finished game for the player of this seat. Returns the id, which is the same each time. */
   async offer(finished: FinishedGame, seat: number, { id: host, name }: Account): Promise<string> {
     const known = await this.store.offeredFrom(finished.table, seat);
     if (known !== undefined) return known.id;
@@ -127,8 +127,8 @@ export class Challenges {
   }
 
   /**
-   * The deal of a day, made when somebody first asks for it: before that, nobody can know it. Returns its id; null for
-   * a game of chance.
+   * The deal of a day, made when somebody first asks for it, so that nobody can know it before. Returns its id; null
+   * for a game of chance.
    */
   async daily(game: Game, day: string): Promise<string | null> {
     if (game.traits.isOfChance === true) return null;
@@ -140,7 +140,7 @@ export class Challenges {
   }
 
   /**
-   * Makes a set of deals for several tables, by somebody. Returns its id; null for a game that cannot be compared this
+   * Makes somebody's set of deals for several tables. Returns its id; null for a game that cannot be compared this
    * way.
    */
   async duplicate(game: Game, rules: AnyOptions, { id: host, name }: Account): Promise<string | null> {
@@ -160,8 +160,8 @@ export class Challenges {
   }
 
   /**
-   * What a link to a challenge tells everybody before it is opened: nothing of its deals or results. Null if there is
-   * none.
+   * What a link to a challenge shows everybody before it is opened, without its deals or results. Null if there is no
+   * such challenge.
    */
   async summaryOf(id: string): Promise<ChallengeSummary | null> {
     const row = await this.offered(id);
@@ -207,9 +207,9 @@ export class Challenges {
   }
 
   /**
-   * Whether somebody may have a seat at a table. At one that plays a set of deals they may if they neither sit nor have
-   * played at another of the set; from then on they may sit at no other, until `giveUpSeats`. If the other was closed
-   * before its end, they may, and know the deals if that had begun.
+   * Whether somebody may have a seat at a table. At a table with a set of deals they may if they neither sit nor have
+   * played at another table of the set; from then on they may sit at no other, until `giveUpSeats`. If the other table
+   * was closed before its end they may, too, and count as knowing the deals if its game had begun.
    */
   async claimSeat(
     { id: table, deals }: Pick<TableHead, 'id' | 'deals'>,
@@ -229,14 +229,14 @@ export class Challenges {
     return (await this.store.move(entry, { table_id: table, seat, knew }))?.table_id === table;
   }
 
-  /** People have lost their seats at a table whose game has not begun: they may sit at another of the same set. */
+  /** People have lost their seats at a table whose game has not begun, and may sit at another table of the set. */
   async giveUpSeats({ id: table, deals }: Pick<TableHead, 'id' | 'deals'>, accounts: readonly string[]): Promise<void> {
     if (deals !== '' && accounts.length > 0) await this.store.dropEntries(table, accounts);
   }
 
   /**
-   * Somebody has begun a challenge at a table; a second time if they abandoned the first game, and then they know the
-   * deals.
+   * Somebody has begun a challenge at a table. If it is their second game, because they abandoned the first, they count
+   * as knowing the deals.
    */
   async begun({ id, seat }: ChallengeTerms, account: string, table: string): Promise<void> {
     const row = await this.store.row(id);
@@ -249,7 +249,7 @@ export class Challenges {
   }
 
   /**
-   * A game has been played to its end: if it was one of a challenge, that is a result. The same game twice changes
+   * A game has been played to its end, which is a result if it was a challenge's. Reporting the same game twice changes
    * nothing.
    */
   async apply(finished: FinishedGame): Promise<void> {
@@ -270,8 +270,8 @@ export class Challenges {
   }
 
   /**
-   * Somebody is about to be shown the end of a table's game, its record or its decks: they know the deals from then on,
-   * which counts if they are those of a set. Refuses with `guest` to show those of a set to somebody without an account
+   * Somebody is about to be shown the end of a table's game, its record or its decks. From then on they count as
+   * knowing the deals, if these are a set's. Refuses with `guest` to show a set's deals to somebody without an account
    * ('').
    */
   async noteShown(table: string, game: string, account: string): Promise<void> {
@@ -285,7 +285,7 @@ export class Challenges {
     return this.store.keptOf(account);
   }
 
-  /** Forgets somebody. Challenges they offered stay for the players, without their name. */
+  /** Deletes somebody's data. Challenges they offered stay for the players, without their name. */
   forget(account: string): Promise<void> {
     this.noted.clear();
     return this.store.forget(account);
@@ -297,7 +297,7 @@ export class Challenges {
     return row?.kind === EVENING ? undefined : row;
   }
 
-  /** What a finished game's options differ in from the rule book. */
+  /** The differences of a finished game's options from the rule book. */
   private changedIn({ game, options }: FinishedGame): AnyOptions {
     return changedOptions(this.games.get(game)?.options ?? {}, options);
   }
@@ -312,8 +312,8 @@ export class Challenges {
   }
 
   /**
-   * The people of one table of several: each has a result there, except those who have played the set before. Those
-   * who left the game have played it too, without a result.
+   * The people of one of several tables. Each has a result there, except those who have played the set before. Those
+   * who left the game have played it, too, but without a result.
    */
   private async applyShared(row: Row, head: TableHead, finished: FinishedGame): Promise<void> {
     const game = gameOfTable(this.games, head);

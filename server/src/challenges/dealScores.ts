@@ -9,7 +9,7 @@ import { historyOf } from '../tables/tableHistory.ts';
 /** What a deal added to every seat's score; null if it was not scored: thrown in, or never played. */
 export type DealScore = readonly number[] | null;
 
-/** What the hands from one number on added to every seat's score, which is one hand where the game scores each. */
+/** What the hands from a given number on added to every seat's score: a single hand where the game scores each. */
 function sumFrom(hands: readonly (readonly number[])[], from: number): DealScore {
   const added = hands.slice(from);
   if (added.length === 0) return null;
@@ -17,8 +17,8 @@ function sumFrom(hands: readonly (readonly number[])[], from: number): DealScore
 }
 
 /**
- * What each deal of a finished game was worth, by the number of its deck from 0. Throws StorageFailed, and if it cannot
- * be replayed.
+ * What each deal of a finished game was worth, by the number of its deck from 0. Throws StorageFailed, and another
+ * error if the game cannot be replayed.
  */
 export async function dealScoresOf(game: Game, head: TableHead, journal: Journal): Promise<DealScore[]> {
   const { dealer } = historyOf(head.seats, await journal.eventsBesideMoves(head.id));

@@ -9,7 +9,7 @@ import type { Challenges, ChallengeTerms } from './challenges.ts';
 /** Seconds for a decision when people play a set of deals together. */
 const CLOCK = 45;
 
-/** What opening the tables of challenges takes. */
+/** What opening the tables of challenges requires. */
 interface OpeningParts {
   readonly directory: TableDirectory;
   readonly opener: TableOpener;
@@ -24,7 +24,7 @@ interface Challenger {
   readonly address: string;
 }
 
-/** A table of a challenge, which others reach by its link only; moves may not be taken back. */
+/** A table of a challenge, which others can reach only by its link. Moves may not be taken back. */
 function headOf({ id, game, seats, options, kind }: ChallengeTerms): NewHead {
   return {
     game,
@@ -38,7 +38,7 @@ function headOf({ id, game, seats, options, kind }: ChallengeTerms): NewHead {
   };
 }
 
-/** The player on their seat and bots on all others, and the game begun with the dealer of the challenge. */
+/** The events that seat the player, with bots on all other seats, and begin the game with the challenge's dealer. */
 function beginning({ seats, seat, dealer }: ChallengeTerms, { id, name }: Account): TableEvent[] {
   const names = new Set([name]);
   const bots = Array.from({ length: seats }, (_, other): TableEvent[] => {
@@ -51,8 +51,8 @@ function beginning({ seats, seat, dealer }: ChallengeTerms, { id, name }: Accoun
 }
 
 /**
- * The table at which somebody plays a challenge alone: their own, even if over, or a new one. Refuses if they have too
- * many (TableOpener.open).
+ * The table at which somebody plays a challenge alone: their existing one, even if over, or a new one. Refuses if they
+ * have too many tables (TableOpener.open).
  */
 async function ownTable(parts: OpeningParts, { terms, account, address }: Challenger): Promise<string> {
   const open = parts.directory
@@ -66,8 +66,8 @@ async function ownTable(parts: OpeningParts, { terms, account, address }: Challe
 }
 
 /**
- * The table of a set at which somebody plays it with others: theirs, even if over; else a waiting one with a free seat;
- * else a new one. Refuses like `ownTable`.
+ * The table at which somebody plays a set with others: their existing one, even if over; else a waiting one with a free
+ * seat; else a new one. Refuses like `ownTable`.
  */
 async function sharedTable(parts: OpeningParts, { terms, account, address }: Challenger): Promise<string> {
   const known = await parts.challenges.tableOf(terms.id, account.id);
