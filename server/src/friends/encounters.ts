@@ -8,7 +8,7 @@ const REMEMBERED_FOR = 30 * 24 * 60 * 60_000;
 /** How many encounters are forgotten at a time. */
 const AT_A_TIME = 500;
 
-/** Who has played with whom lately. Everything here throws StorageFailed. */
+/** Who has played with whom recently. Everything here throws StorageFailed. */
 export class Encounters {
   private readonly store: Store;
   private readonly db: Kysely<FriendTables>;
@@ -34,7 +34,7 @@ export class Encounters {
     await this.store.together([insert]);
   }
 
-  /** Whether two people have played at one table lately. */
+  /** Whether two people have recently played at one table. */
   async haveMet(account: string, other: string): Promise<boolean> {
     const row = await this.db
       .selectFrom('encounters')
@@ -45,7 +45,7 @@ export class Encounters {
     return row !== undefined && row.at > Date.now() - REMEMBERED_FOR;
   }
 
-  /** Forgets some old ones. Returns whether more are left. */
+  /** Deletes some old encounters. Returns whether more are left. */
   async forgetOld(): Promise<boolean> {
     const old = await this.db
       .selectFrom('encounters')

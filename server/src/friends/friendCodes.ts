@@ -3,10 +3,10 @@ import { inGroups, newCode, readCode } from '../codes.ts';
 import type { Store } from '../journal/journal.ts';
 import type { FriendTables } from '../journal/tables/friends.ts';
 
-/** Digits of a code: 40 bits, since a guess may be tried only so often and only makes a friend. */
+/** Digits of a code: 40 bits suffice, since guesses are limited and a right one only makes a friend. */
 const LENGTH = 8;
 
-/** How long a code is good, in milliseconds. */
+/** How long a code is valid, in milliseconds. */
 const GOOD_FOR = 7 * 24 * 60 * 60_000;
 
 /** A code by which somebody becomes its owner's friend. */
@@ -17,8 +17,8 @@ interface FriendCode {
 }
 
 /**
- * The codes by which people become friends without having sat together: at most one an account, for as many people as
- * it is given to. Everything here throws StorageFailed.
+ * The codes by which people become friends without having sat together. An account has at most one, which any number of
+ * people can use. Everything here throws StorageFailed.
  */
 export class FriendCodes {
   private readonly db: Kysely<FriendTables>;
@@ -27,12 +27,12 @@ export class FriendCodes {
     this.db = store.queries<FriendTables>();
   }
 
-  /** An account's code; a new one if it has none that is good. */
+  /** An account's code, or a new one if it has no valid one. */
   async of(account: string): Promise<FriendCode> {
     return (await this.heldBy(account)) ?? this.renew(account);
   }
 
-  /** The code that an account has; null if it has none that is good. */
+  /** An account's code; null if it has no valid one. */
   async heldBy(account: string): Promise<FriendCode | null> {
     const row = await this.db
       .selectFrom('friend_codes')
@@ -43,7 +43,7 @@ export class FriendCodes {
     return row === undefined ? null : { code: inGroups(row.code), until: Number(row.until) };
   }
 
-  /** A new code for an account. The one before is no longer good. */
+  /** A new code for an account, which invalidates the one before. */
   async renew(account: string): Promise<FriendCode> {
     const row = { code: newCode(LENGTH), until: Date.now() + GOOD_FOR };
     await this.db
@@ -54,7 +54,7 @@ export class FriendCodes {
     return { ...row, code: inGroups(row.code) };
   }
 
-  /** The account of a code as it was typed; null if there is none, or if it is no longer good. */
+  /** The account whose code was typed; null if there is none, or the code is no longer valid. */
   async ownerOf(typed: string): Promise<string | null> {
     const code = readCode(typed, LENGTH);
     if (code === null) return null;
@@ -62,7 +62,7 @@ export class FriendCodes {
     return (await query.where('until', '>', Date.now()).executeTakeFirst())?.account ?? null;
   }
 
-  /** Forgets those that are no longer good. */
+  /** Deletes codes that are no longer valid. */
   async forgetOld(): Promise<void> {
     await this.db.deleteFrom('friend_codes').where('until', '<=', Date.now()).execute();
   }

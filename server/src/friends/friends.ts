@@ -3,26 +3,26 @@ import { Queues } from '../queue.ts';
 import { afterAct, BLOCKED, FRIEND, type FriendAct, type Pair, PREFERS, STRANGERS } from './pairs.ts';
 import { type Ties, TiesStore } from './tiesStore.ts';
 
-/** How many people's ties are held in memory: those read most recently, and everybody who is here. */
+/** How many people's ties are held in memory, the most recently read ones, besides those of everybody who is here. */
 const REMEMBERED = 10_000;
 
 /**
- * Who is friends with whom, who has blocked whom, and whom they prefer to sit with. The synchronous questions are
- * answered from memory, and correctly once one of the two is known here (`know`), as is everybody who makes a request
- * or comes to a table.
+ * Who is friends with whom, who has blocked whom, and whom people prefer to sit with. The synchronous methods answer
+ * from memory, and correctly once one of the two is known here (`know`), as is everybody who makes a request or comes
+ * to a table.
  */
 export class Friends {
   private readonly store: TiesStore;
   private readonly isHere: (account: string) => boolean;
   private readonly ties = new Map<string, Ties>();
   private readonly reading = new Map<string, Promise<Ties>>();
-  /** By pair: what they do about each other happens one at a time. */
+  /** The queue of each pair: changes between the two happen one at a time. */
   private readonly turns = new Queues();
   private readonly changed: (accounts: readonly string[]) => Promise<void>;
 
   /**
-   * `isHere` says whether a person is connected: what is known about them then stays in memory. `changed` is called
-   * once a change of these accounts' friends or blocks is recorded, for other processes to read them again.
+   * `isHere` says whether a person is connected, in which case their ties stay in memory. `changed` is called once a
+   * change of these accounts' friends or blocks is recorded, so that other processes read them again.
    */
   constructor(
     store: Store,
@@ -45,7 +45,7 @@ export class Friends {
     return this.read(account);
   }
 
-  /** Whether either has blocked the other: they are not seated together. */
+  /** Whether either has blocked the other, so that they must not be seated together. */
   areApart(a: string, b: string): boolean {
     const { mine, theirs } = this.between(a, b);
     return ((mine | theirs) & BLOCKED) !== 0;
@@ -71,7 +71,7 @@ export class Friends {
     return (this.between(a, b).mine & FRIEND) !== 0;
   }
 
-  /** The ties of two people, from the first one's side, if one of them is known here. */
+  /** The ties of two people, from the first one's point of view, if one of them is known here. */
   between(account: string, other: string): Pair {
     const pair = this.ties.get(account)?.get(other);
     if (pair !== undefined) return pair;
@@ -80,8 +80,8 @@ export class Friends {
   }
 
   /**
-   * Changes what somebody has settled about another person, once it is recorded. Returns their ties after that. Throws
-   * StorageFailed.
+   * Records a change of what somebody has settled about another person, and applies it. Returns their ties afterwards.
+   * Throws StorageFailed.
    */
   async act(account: string, other: string, act: FriendAct): Promise<Pair> {
     return this.turns.run([account, other].sort().join(' '), async () => {
@@ -103,13 +103,13 @@ export class Friends {
     this.forget(account);
   }
 
-  /** Drops an account that is deleted from memory. */
+  /** Drops a deleted account from memory. */
   forget(account: string): void {
     this.ties.delete(account);
     for (const ties of this.ties.values()) ties.delete(account);
   }
 
-  /** Another process has changed an account's ties: they are read again, if they are known. Throws StorageFailed. */
+  /** Reads an account's ties again, if known, after another process has changed them. Throws StorageFailed. */
   async reread(account: string): Promise<void> {
     if (!this.ties.has(account) && !this.reading.has(account)) return;
     await this.turns.run(account, async () => {

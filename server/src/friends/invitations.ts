@@ -5,25 +5,25 @@ import type { FriendTables } from '../journal/tables/friends.ts';
 /** How long an invitation to a table stands, in milliseconds. */
 const STANDS_FOR = 15 * 60_000;
 
-/** An invitation to a table, or the wish for one. */
+/** An invitation to a table, or a request for one. */
 export interface Invitation {
   /** The account that asks. */
   readonly inviter: string;
-  /** '' if the inviter would rather be invited themselves, to wherever the invited is. */
+  /** '' if the sender would rather be invited to wherever the other person is. */
   readonly table: string;
   /** Epoch milliseconds. */
   readonly at: number;
 }
 
 /**
- * Invitations to tables: only the latest from each person. All are in the store; those that were read are in memory
- * too.
+ * Invitations to tables, only the latest from each person. All are in the store, and those that have been read are in
+ * memory, too.
  */
 export class Invitations {
   private readonly db: Kysely<FriendTables>;
   /** By the invited account, the most recently read last. */
   private readonly standing = new Map<string, Invitation[]>();
-  /** Counts writes: anything read before the latest may be out of date. */
+  /** The number of writes: anything read before the latest may be out of date. */
   private written = 0;
 
   constructor(store: Store) {
@@ -38,7 +38,7 @@ export class Invitations {
   }
 
   /**
-   * Invites an account to a table, or ('') asks it to, in place of what the same person asked before. Throws
+   * Invites an account to a table or ('') asks it for an invitation, in place of the same person's earlier one. Throws
    * StorageFailed.
    */
   async invite(account: string, inviter: string, table: string): Promise<void> {
@@ -57,7 +57,7 @@ export class Invitations {
     this.noteChange(account);
   }
 
-  /** Forgets those that no longer stand. Throws StorageFailed. */
+  /** Deletes invitations that no longer stand. Throws StorageFailed. */
   async forgetOld(): Promise<void> {
     await this.db
       .deleteFrom('invitations')
@@ -76,7 +76,7 @@ export class Invitations {
     this.standing.clear();
   }
 
-  /** Forgets what has been read: another process has led meanwhile. */
+  /** Drops the invitations in memory: another process has led meanwhile. */
   forgetRead(): void {
     this.written++;
     this.standing.clear();

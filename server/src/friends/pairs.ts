@@ -1,5 +1,5 @@
 /*
- * The ties of two people, as bits of what each has settled about the other. Pure: no store, no clock.
+ * The ties of two people: what each has settled about the other, as bits. Pure functions, without store or clock.
  */
 
 /** Has asked the other to be friends, and has no answer yet. */
@@ -22,7 +22,7 @@ export interface Pair {
 /** Two people who have settled nothing. */
 export const STRANGERS: Pair = { mine: 0, theirs: 0 };
 
-/** What a person can do about another. To accept a request is to ask too; to befriend needs the other's word for it. */
+/** What a person can do about another. Accepting a request means asking, too; befriending needs the other's consent. */
 export type FriendAct =
   | 'ask'
   | 'befriend'
@@ -71,7 +71,7 @@ export function afterAct(pair: Pair, act: FriendAct): Pair {
     case 'remove':
       return has(mine, FRIEND) ? { mine: mine & ~(FRIEND | PREFERS), theirs: theirs & ~FRIEND } : pair;
     case 'block':
-      // what the other has asked and settled stays, so that all they notice is one friend less
+      // what the other has asked and settled stays, so that they notice only that they have one friend fewer
       return { mine: BLOCKED, theirs: theirs & ~FRIEND };
     case 'unblock':
       return { mine: mine & ~BLOCKED, theirs };

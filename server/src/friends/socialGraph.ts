@@ -6,7 +6,7 @@ import { Invitations } from './invitations.ts';
 import { Whereabouts } from './whereabouts.ts';
 
 /**
- * What is known of people besides their games: who is here, who is friends with whom, who has met whom, and who is
+ * What is known about people besides their games: who is here, who is friends with whom, who has met whom, and who is
  * invited to a table.
  */
 export class SocialGraph {
