@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Store } from '../journal/journal.ts';
 import type { ChatTables, JournalRows } from '../journal/tables/chat.ts';
 
-/** How many lines of each audience are shown again, and how many are kept at least. */
+/** How many lines for each audience are shown again, and the least number that is kept. */
 export const KEPT_LINES = 50;
 
 /** A line, and when it was said, in epoch milliseconds. */
@@ -18,9 +18,9 @@ export interface SaidWords {
   readonly text: string;
 }
 
-/** What is kept of a table's chat. */
+/** The stored chat of a table. */
 interface KeptChat {
-  /** What the host has switched it to; null if they have not. */
+  /** Whether the host has switched it on or off; null if they have done neither. */
   readonly isOn: boolean | null;
   /** The latest lines, in the order in which they were said. */
   readonly lines: readonly SaidLine[];
@@ -50,7 +50,7 @@ export class KeptLines {
     };
   }
 
-  /** Keeps a line; it is durable when this resolves. Every so often the oldest are deleted. */
+  /** Keeps a line, which is durable when this resolves. Now and then the oldest lines are deleted. */
   async keep(table: string, { line, at }: SaidLine): Promise<void> {
     const { to, n, who, name, seat, said } = line;
     const row = { table_id: table, audience: to, n, at, who, name, seat, said: JSON.stringify(said) };
@@ -80,7 +80,7 @@ export class KeptLines {
       .execute();
   }
 
-  /** What somebody called `who` has written at a table, the oldest first, without ready-made phrases. */
+  /** The lines written at a table under the name `who`, oldest first, without ready-made phrases. */
   async wordsOf(table: string, who: string): Promise<SaidWords[]> {
     const rows = await this.db
       .selectFrom('chat_lines')
@@ -117,8 +117,8 @@ export class KeptLines {
   }
 
   /**
-   * Deletes somebody's lines, by the name that `aliasAt` gives them at each table: these are kept for tables that are
-   * open, or were lately.
+   * Deletes somebody's lines, by the name that `aliasAt` gives them at each table. Lines are kept only for tables that
+   * are open or were until recently.
    */
   async forget(aliasAt: (table: string) => string): Promise<void> {
     const tables = await this.db.selectFrom('chat_lines').select('table_id').distinct().execute();

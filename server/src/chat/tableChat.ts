@@ -5,15 +5,15 @@ import { Queue } from '../queue.ts';
 import { DONE, refuse, tooFast } from '../refusals.ts';
 import { KEPT_LINES, type KeptLines } from './keptLines.ts';
 
-/** Somebody at the table, in one of their windows. */
+/** A window of somebody at the table. */
 export class Reader {
   readonly account: string;
   readonly send: (type: 'chat' | 'line', message: SeenChat | ChatLine) => void;
-  /** It has a seat. Null until that is known. */
+  /** Whether it has a seat. Null until that is known. */
   isSeated: boolean | null = null;
-  /** It has been sent the earlier lines. */
+  /** Whether it has been sent the earlier lines. */
   hasChat = false;
-  /** The people whose lines it is not sent, since its account has blocked them; they do not learn of it. */
+  /** The people whose lines it is not sent because its account has blocked them. They are not told. */
   hidden: ReadonlySet<string> = new Set();
 
   constructor(account: string, send: (type: 'chat' | 'line', message: SeenChat | ChatLine) => void) {
@@ -22,7 +22,7 @@ export class Reader {
   }
 }
 
-/** What a chat needs of its table. */
+/** What a chat needs from its table. */
 export interface ChatPlace {
   readonly table: string;
   readers(): Iterable<Reader>;
@@ -32,20 +32,20 @@ export interface ChatPlace {
   seesLate(account: string): boolean;
   /** Whether an account may not speak now: it may have seen hands that are in play. */
   isSilent(account: string): boolean;
-  /** Whether a game is being played, as far as anybody here can see. */
+  /** Whether a game is in play, as far as everybody here can see. */
   isPlaying(): boolean;
   host(): string;
   /** The people an account has blocked, by their names in this table's chat. */
   blockedBy(account: string): ReadonlySet<string>;
   /** Shows a line to the spectators, as late as they see the table. */
   showWatching(line: ChatLine): void;
-  /** A person's name in this table's chat: it says nothing about the account. */
+  /** A person's name in this table's chat, which reveals nothing about the account. */
   whoIs(account: string): string;
-  /** Allows an account another line: 0, or how many milliseconds to wait. */
+  /** Counts a line against an account's limit. Returns 0 if it is allowed, else how many milliseconds to wait. */
   wait(account: string): number;
 }
 
-/** Somebody who says something. */
+/** The speaker of a line. */
 interface Speaker {
   readonly id: string;
   readonly name: string;
@@ -56,9 +56,9 @@ function isFull(lines: readonly ChatLine[]): boolean {
 }
 
 /**
- * The chat of one table. Everybody reads what the players say; spectators read it as late as they see the table. During
- * a game, only spectators read what spectators say: players never get those lines, not even afterwards. Their pictures
- * are for everybody, unless they are about a game that the players have left behind.
+ * The chat of one table. Everybody reads what the players say, spectators with the delay with which they see the table.
+ * During a game, only spectators read what spectators say: players never get those lines, not even afterwards.
+ * Spectators' pictures are for everybody, unless they are about a game that the players have left behind.
  */
 export class TableChat {
   private readonly kept: KeptLines;
@@ -67,7 +67,7 @@ export class TableChat {
   /** Null until it is read, and if it could not be. */
   private reading: Promise<void> | null;
   private isOn: boolean;
-  /** What players read, and what has been shown to spectators: the latest lines. */
+  /** The latest lines that players read, and those that have been shown to spectators. */
   private readonly seated: ChatLine[] = [];
   private readonly watching: ChatLine[] = [];
   private readonly last = { table: 0, watchers: 0 } satisfies { [audience in Audience]: number };
@@ -80,7 +80,7 @@ export class TableChat {
     this.reading = isNew ? Promise.resolve() : null;
   }
 
-  /** A window has a seat or none: it is sent what it may now read, in place of what it had. */
+  /** A window has a seat or has none: it is sent the lines that it may read now, in place of those it had. */
   seat(reader: Reader, isSeated: boolean): void {
     if (reader.isSeated === isSeated) return;
     reader.isSeated = isSeated;
@@ -121,7 +121,7 @@ export class TableChat {
     });
   }
 
-  /** An account has blocked somebody, or no longer does: its windows are sent what it may read now. */
+  /** An account has blocked or unblocked somebody: its windows are sent the lines that it may read now. */
   hide(account: string): void {
     const hidden = this.place.blockedBy(account);
     for (const reader of this.place.readers()) {
@@ -138,7 +138,7 @@ export class TableChat {
     this.tell(line, false);
   }
 
-  /** Removes what somebody said, since their account is being deleted. The store no longer has it. */
+  /** Removes the lines of somebody whose account is being deleted. The store has already deleted them. */
   forget(account: string): void {
     const who = this.place.whoIs(account);
     for (const lines of [this.seated, this.watching]) {
