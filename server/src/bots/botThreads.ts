@@ -4,18 +4,18 @@ import { versionOf } from '@kibitz/shared/kit/game/rulesVersions';
 import { Tinypool } from 'tinypool';
 import type { Question, Thought } from './think.ts';
 
-/** What a thread is sent: the game by its name and the version of its rules. */
+/** A question to a thread, which names the game and the version of its rules. */
 export interface Task extends Question {
   readonly game: string;
   readonly rulesVersion: number;
 }
 
-/** How long a thread is kept while nothing is asked, in milliseconds. */
+/** How long an idle thread is kept, in milliseconds. */
 const KEPT = 60_000;
 
 /**
- * The threads in which bots think, so that the server's own stays free: one less than the machine has cores, and at
- * least one. They exist only while there are bots to play, and a minute longer.
+ * The threads in which bots think, so that the server's own stays free: one fewer than the machine has cores, but at
+ * least one. They exist only while there are bots to play, and for a minute afterwards.
  */
 export class BotThreads {
   private readonly pool: Tinypool;
@@ -30,13 +30,13 @@ export class BotThreads {
     });
   }
 
-  /** Asks the bot of a game that `games/index.ts` lists, or of one under its former rules. */
+  /** Asks the bot of a game listed in `games/index.ts`, or of one under former rules. */
   readonly think = (game: Game, question: Question): Promise<Thought> => {
     const task: Task = { ...question, game: game.id, rulesVersion: versionOf(game) };
     return this.pool.run(task) as Promise<Thought>;
   };
 
-  /** Ends the threads. What is still asked of them is rejected. */
+  /** Ends the threads. Open questions are rejected. */
   close(): Promise<void> {
     return this.pool.destroy();
   }

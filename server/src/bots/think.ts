@@ -3,7 +3,7 @@ import type { Game } from '@kibitz/shared/kit/game/game';
 import { Random } from '@kibitz/shared/kit/game/random';
 import type { Weighing } from '@kibitz/shared/kit/game/weighing';
 
-/** What a bot chooses from. It is all that the bot knows. */
+/** A question to a bot. It is all that the bot knows. */
 export interface Question {
   readonly view: unknown;
   readonly seat: number;
@@ -14,7 +14,7 @@ export interface Question {
   readonly effort: number;
 }
 
-/** What a bot does, and what it expects of its choices; null where it has not weighed them. */
+/** A bot's choice, and what it expects from its choices; null where it has not weighed them. */
 export interface Thought {
   readonly action: Action;
   readonly weighing: Weighing | null;
