@@ -15,7 +15,7 @@ export interface BackedUp {
   readonly bytes: number;
 }
 
-/** The tables of a store that go into a backup, and their columns, in a fixed order. */
+/** The tables of a store that are backed up, and their columns, in a fixed order. */
 export async function tablesIn(db: Kysely<AnyTables>): Promise<{ table: string; columns: string[] }[]> {
   const tables = await db.introspection.getTables();
   return tables
@@ -44,8 +44,8 @@ async function flushed(file: string): Promise<void> {
 }
 
 /**
- * Writes a whole store, as it was at one moment, to a new file that nobody else can read; the server may keep running.
- * Throws BackupFailed if the file is there already, and errors of the disk or the database.
+ * Writes a whole store, as of one moment, to a new file that nobody else can read. The server may keep running. Throws
+ * BackupFailed if the file exists, and errors of the disk or the database.
  */
 export async function backUp(store: StoreToCopy, file: string): Promise<BackedUp> {
   const isThere = await stat(file).then(

@@ -6,9 +6,9 @@ import * as z from 'zod';
 import { codeOf } from '../journal/storeUnusable.ts';
 
 /*
- * The form of a backup, for every kind of store alike: lines of JSON, compressed by gzip. The first says what it is and
- * which migrations the store had; then comes each table, a line with its columns and a line for each row; the last has
- * the number of rows and the SHA-256 of all lines before it.
+ * The format of a backup, the same for every kind of store: lines of JSON, compressed with gzip. The first line says
+ * what it is and which migrations the store had. Then each table has a line with its columns and a line for each row.
+ * The last line has the number of rows and the SHA-256 of all lines before it.
  */
 
 /** A backup that cannot be made or restored. The message is a sentence for the operator. */
@@ -19,7 +19,7 @@ export class BackupFailed extends Error {
 /** What a column may hold. */
 export type Cell = string | number | Uint8Array | null;
 
-/** A value in written form: bytes as Base64. */
+/** A value in written form, with bytes as Base64. */
 const cell = z.union([
   z.string(),
   z.number(),
@@ -34,7 +34,7 @@ function written(value: Cell): unknown {
 const header = z.object({
   kibitz: z.literal('backup'),
   format: z.number().int(),
-  /** When it was begun, as ISO 8601. */
+  /** When the backup was begun, in ISO 8601. */
   made: z.string(),
   /** The migrations applied to the store, in order. */
   migrations: z.array(z.string()).min(1),
@@ -45,7 +45,7 @@ const rowLine = z.array(cell);
 
 export type BackupHeader = z.infer<typeof header>;
 
-/** The format that this version writes; it cannot read later ones. */
+/** The format version that this program writes. It cannot read later ones. */
 export const FORMAT = 1;
 
 /** One table of a backup. */
@@ -57,10 +57,10 @@ export interface TableInBackup {
 /** The contents of a backup, in order: tables, each before its rows. */
 export type BackupPart = TableInBackup | { readonly row: readonly Cell[] };
 
-/** How much text is handed on at a time, in characters. */
+/** How much text is passed on at a time, in characters. */
 const PIECE = 64 * 1024;
 
-/** The text of a backup, piece by piece. Returns how many rows there were. */
+/** The text of a backup, in pieces. Returns how many rows there were. */
 export async function* backupText(
   head: BackupHeader,
   parts: AsyncIterable<BackupPart>,
@@ -81,7 +81,7 @@ export async function* backupText(
   return rows;
 }
 
-/** What kept a file from being read to its end: the system, such as EACCES for another user's file, or its contents. */
+/** The error for a file that could not be read to its end: a system error, such as EACCES, or one in its contents. */
 function unread(file: string, cause?: unknown): BackupFailed {
   const code = codeOf(cause);
   if (code === 'ENOENT') return new BackupFailed(`There is no file ${file}.`);
@@ -121,8 +121,8 @@ async function* linesOf(file: string): AsyncGenerator<string> {
 export interface OpenBackup {
   readonly header: BackupHeader;
   /**
-   * Its tables and rows. Throws BackupFailed if the file is damaged or cut off, at its end at the latest: until then
-   * nothing counts.
+   * Its tables and rows. Throws BackupFailed if the file is damaged or cut off, which may show only at its end: nothing
+   * counts until then.
    */
   readonly parts: AsyncIterable<BackupPart>;
 }
@@ -169,7 +169,7 @@ async function* told(file: string, parts: AsyncGenerator<BackupPart>): AsyncGene
   }
 }
 
-/** Opens a backup. Throws BackupFailed if there is none, or a later version of Kibitz wrote it. */
+/** Opens a backup. Throws BackupFailed if there is none, or if a later version of Kibitz wrote it. */
 export async function openBackup(file: string): Promise<OpenBackup> {
   const lines = linesOf(file);
   let first: string;

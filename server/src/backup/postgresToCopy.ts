@@ -5,10 +5,10 @@ import type { AnyTables, StoreToCopy } from './storeToCopy.ts';
 /** How many rows are read at a time. */
 const AT_A_TIME = 500;
 
-/** bigint and numeric: the store holds no number that a double cannot. */
+/** bigint and numeric: the store has no numbers that a double cannot hold. */
 const NUMBERS: ReadonlySet<number> = new Set([20, 1700]);
 
-/** A PostgreSQL database, through a connection of its own. */
+/** A PostgreSQL database, over a connection of its own. */
 export function postgresDatabase(address: string): Kysely<AnyTables> {
   const getTypeParser = (type: number, format?: 'text'): ((value: string) => unknown) =>
     NUMBERS.has(type) ? Number : (pg.types.getTypeParser(type, format) as (value: string) => unknown);
@@ -18,7 +18,7 @@ export function postgresDatabase(address: string): Kysely<AnyTables> {
   return new Kysely<AnyTables>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** A PostgreSQL database to be backed up; servers may be writing to it. */
+/** A PostgreSQL database to back up. Servers may be writing to it. */
 export function postgresToCopy(address: string): StoreToCopy {
   const db = postgresDatabase(address);
   return {

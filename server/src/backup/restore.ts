@@ -12,7 +12,7 @@ import { BackupFailed, type Cell, type OpenBackup, openBackup, type TableInBacku
 import { postgresDatabase } from './postgresToCopy.ts';
 import type { AnyTables } from './storeToCopy.ts';
 
-/** How many values one statement writes: databases take about 32,000. */
+/** How many values one statement writes. Databases accept about 32,000. */
 const VALUES_AT_A_TIME = 8000;
 
 /** The most bytes written with one statement, counting only binary values. */
@@ -25,7 +25,7 @@ export interface Restored {
   readonly rows: number;
 }
 
-/** Rows on their way into one table. */
+/** A batch of rows to be written to one table. */
 class TableFilling {
   rows = 0;
   private readonly db: Kysely<AnyTables>;
@@ -85,8 +85,8 @@ async function fill(db: Kysely<AnyTables>, backup: OpenBackup, file: string): Pr
 }
 
 /**
- * Fills an empty store from a backup, all or nothing, and brings it to the schema of this version. Throws BackupFailed
- * if the store is not empty, or the file is damaged, cut off, or of a later version.
+ * Fills an empty store from a backup, all or nothing, and migrates it to this version's schema. Throws BackupFailed if
+ * the store is not empty, or the file is damaged, cut off, or from a later version.
  */
 export async function restore(db: Kysely<AnyTables>, file: string, where: string): Promise<Restored> {
   const backup = await openBackup(file);
@@ -96,7 +96,7 @@ export async function restore(db: Kysely<AnyTables>, file: string, where: string
       `${file} was written by a later version of Kibitz (it has ${later.join(', ')}). Restore it with that version.`,
     );
   }
-  // another program's tables count too: whatever is there would be dropped if this fails
+  // another program's tables count, too: all tables are dropped if this fails
   if ((await db.introspection.getTables({ withInternalKyselyTables: true })).length > 0) {
     throw new BackupFailed(`${where} is not empty. A backup can only be restored into an empty store.`);
   }
@@ -112,15 +112,15 @@ export async function restore(db: Kysely<AnyTables>, file: string, where: string
   }
 }
 
-/** Drops the tables that were made for a restore that failed. */
+/** Drops the tables created for a restore that failed. */
 async function emptyAgain(db: Kysely<AnyTables>): Promise<void> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   for (const { name } of tables) await db.schema.dropTable(name).ifExists().execute();
 }
 
 /**
- * Restores a backup into a data folder that has no store yet, making it if need be. If it fails, nothing is left
- * behind. Throws BackupFailed, and StoreUnusable if a server runs on the folder or there can be none.
+ * Restores a backup into a data folder without a store, creating the folder if necessary. A failure leaves nothing
+ * behind. Throws BackupFailed, and StoreUnusable if a server runs on the folder or the folder cannot exist.
  */
 export async function restoreToFolder(folder: string, file: string): Promise<Restored> {
   const held = holdFolder(folder);

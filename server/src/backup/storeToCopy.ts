@@ -11,7 +11,7 @@ export type AnyTables = Record<string, Record<string, unknown>>;
 export interface StoreToCopy {
   /** Runs `work` in one transaction that sees no writes made meanwhile. */
   reading<T>(work: (reading: Transaction<AnyTables>) => Promise<T>): Promise<T>;
-  /** A table's rows, some at a time, however many there are. */
+  /** A table's rows, some at a time. */
   rowsOf(reading: Transaction<AnyTables>, table: string): AsyncIterable<Record<string, unknown>>;
   close(): Promise<void>;
 }
@@ -20,8 +20,8 @@ export interface StoreToCopy {
 const PATIENCE = 10_000;
 
 /**
- * The SQLite file of a data folder, opened for reading only: a server may be writing to it. Throws BackupFailed if
- * there is none.
+ * The SQLite file of a data folder, opened read-only. A server may be writing to it. Throws BackupFailed if there is
+ * none.
  */
 export function sqliteToCopy(folder: string): StoreToCopy {
   const file = join(folder, JOURNAL_FILE);
