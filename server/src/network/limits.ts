@@ -4,14 +4,14 @@ import { keptForNewcomers, networksOf } from './networks.ts';
 import { AddressLimiters, type Rate, RateLimiter, RateLimiters } from './rateLimiter.ts';
 import { addressOf, forwardedFrom } from './visitorAddress.ts';
 
-/** How many tables may be open at a time. */
+/** The most tables open at a time. */
 export interface TableLimits {
   readonly inAll: number;
   readonly perAddress: number;
   readonly perGuest: number;
 }
 
-/** Requests recorded at a table outside of play: nobody needs them often. */
+/** The requests that are recorded at a table outside of play. Nobody needs them often. */
 const WRITES: ReadonlySet<RequestName> = new Set([
   'sit',
   'stand',
@@ -28,9 +28,9 @@ const WRITES: ReadonlySet<RequestName> = new Set([
   'end',
 ]);
 
-/** How often each thing may be done, unless the operator says otherwise (`KIBITZ_RATES`). */
+/** The default rate limits, which the operator can change (`KIBITZ_RATES`). */
 export const USUAL_RATES = {
-  /** Requests at tables, by account, over all of its windows. */
+  /** Requests at tables, by account, in all of its windows together. */
   requests: { burst: 60, perSecond: 20 },
   /** Joining tables, by account. */
   joins: { burst: 30, perSecond: 2 },
@@ -54,7 +54,7 @@ export const USUAL_RATES = {
   friendCodes: { burst: 20, perSecond: 0.05 },
   /** New recovery codes, and signing out of other devices, by account. */
   ownAccount: { burst: 10, perSecond: 0.02 },
-  /** Exports of everything stored about somebody, by account: they may need a lot of reading. */
+  /** Exports of everything stored about somebody, by account: they may take a lot of reading. */
   exports: { burst: 3, perSecond: 0.02 },
   /** Guests' requests about themselves, by account: their account, tables, statistics. */
   own: { burst: 60, perSecond: 5 },
@@ -62,13 +62,13 @@ export const USUAL_RATES = {
   news: { burst: 60, perSecond: 5 },
   /** Looking at people, by account. */
   people: { burst: 60, perSecond: 5 },
-  /** Tables read from the store, by address: a long game is a lot to read, and its link needs no account. */
+  /** Tables read from the store, by address: a long game is a lot to read, and its link works without an account. */
   reads: { burst: 60, perSecond: 5 },
   /** Proofs of shuffles, by address: everybody at a table fetches one after each hand. */
   proofs: { burst: 300, perSecond: 20 },
   /** Pictures drawn for links, by address: messengers fetch one for many people. */
   pictures: { burst: 30, perSecond: 1 },
-  /** Lines in the chats of tables and clubs, by account: a few at once, and then one every two seconds. */
+  /** Lines in the chats of tables and clubs, by account: a few at once, then one every two seconds. */
   lines: { burst: 4, perSecond: 0.5 },
   /** New guests, by address: a school class at once, and another soon after. */
   newGuests: { burst: 150, perSecond: 0.5 },
@@ -79,7 +79,7 @@ export const USUAL_RATES = {
 /** The names of rates that an operator can set. */
 export type RateName = keyof typeof USUAL_RATES;
 
-/** The rates that are counted by address, over all of its networks. */
+/** The rates that are counted by address, in all of its networks. */
 const BY_ADDRESS = [
   'recoveries',
   'friendCodes',
@@ -96,12 +96,12 @@ export function isByAddress(name: RateName): name is AddressRate {
 }
 
 /**
- * How many new guests of a network are remembered, and for how long: with fewer, it is a newcomer. Eight of them within
- * an hour.
+ * How many recent new guests a network may have and still count as a newcomer, and how fast they are forgotten: eight,
+ * within an hour.
  */
 const NEWCOMERS: Rate = { burst: 8, perSecond: 8 / 3600 };
 
-/** The rates that differ from the usual ones. */
+/** The rates that differ from the defaults. */
 export type Rates = { readonly [name in RateName]?: Rate };
 
 /** Whether there is a rate of this name. */
@@ -110,12 +110,12 @@ export function isRateName(name: string): name is RateName {
 }
 
 /**
- * Everything that limits how often somebody may ask for something. Guests with an account are limited by it alone,
- * whatever else comes from the same address; addresses count only if there is no account yet.
+ * All rate limits for requests. Guests with an account are limited by account alone, whatever else comes from the same
+ * address. Addresses count only where there is no account yet.
  */
 export class Limits {
   readonly tables: TableLimits;
-  /** A limiter for each rate, by account or by address as the rate says. */
+  /** A rate limiter for each rate, by account or by address as the rate says. */
   readonly by: { readonly [name in Exclude<RateName, AddressRate>]: RateLimiters } & {
     readonly [name in AddressRate]: AddressLimiters;
   };
@@ -125,7 +125,7 @@ export class Limits {
   private readonly newcomers = new RateLimiters(NEWCOMERS);
   private readonly proxies: number;
 
-  /** `proxies`: how many proxies in front of the server are trusted. `rates` replace the usual ones. */
+  /** `proxies`: how many proxies in front of the server are trusted. `rates` replace the defaults. */
   constructor(tables: TableLimits, proxies: number, rates: Rates = {}) {
     this.tables = tables;
     this.proxies = proxies;
@@ -145,8 +145,8 @@ export class Limits {
   }
 
   /**
-   * Allows an address a new guest: 0, or how many milliseconds to wait. A part of what there is for all is left to
-   * networks that have had few new guests lately, or none.
+   * Counts a new guest against an address's limits. Returns 0 if it is allowed, else how many milliseconds to wait.
+   * Part of the total is reserved for networks that have recently had few new guests, or none.
    */
   newGuest(address: string): number {
     const network = networksOf(address).at(-1) ?? address;
@@ -159,8 +159,8 @@ export class Limits {
   }
 
   /**
-   * Allows an account a request that is recorded: 0, or how many milliseconds to wait. Other requests are not limited
-   * here.
+   * Counts a recorded request against an account's limit. Returns 0 if it is allowed, else how many milliseconds to
+   * wait. Other requests are not limited here.
    */
   write(account: string, name: RequestName): number {
     return WRITES.has(name) ? this.by.writes.take(account) : 0;

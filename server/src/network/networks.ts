@@ -1,15 +1,15 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * How much more than the narrowest network a wider one may have: a /64, a /56 and a /48 of IPv6. One alone never has
+ * The share of a /64, a /56 and a /48 of IPv6, as multiples of the narrowest network's. No network ever gets
  * everything.
  */
 const WIDER = [1, 1.5, 2];
 
-/** A network with fewer than this is a newcomer: a page needs about as many connections. */
+/** A network that has fewer than this counts as a newcomer: a page needs about this many connections. */
 const FEW = 8;
 
-/** An IPv4 address as an IPv6 socket shows it, written as IPv4; any other is returned unchanged. */
+/** An IPv4 address in an IPv6 socket's notation, converted to IPv4. Any other address is returned unchanged. */
 export function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }
@@ -26,9 +26,9 @@ export function groupsOf(address: string): [number, number, number, number] {
 }
 
 /**
- * The networks that share what an address is given, the narrowest first: of IPv6 its /64, which one device has, its
- * /56, which a home line has, and its /48. An IPv4 address is one by itself, since its neighbours are strangers; so is
- * anything that is no address.
+ * The networks that an address's use counts against, the narrowest first. For IPv6 they are its /64, which one device
+ * has, its /56, which a home line has, and its /48. An IPv4 address is a network by itself, since its neighbours are
+ * strangers; so is anything that is not an address.
  */
 export function networksOf(address: string): readonly [string, ...string[]] {
   const plain = plainAddress(address);
@@ -43,37 +43,37 @@ export function holderOf(address: string): string {
   return networksOf(address)[0];
 }
 
-/** What a network may have if the narrowest may have `share`. `level`: its place in `networksOf`. */
+/** How much a network may have if the narrowest may have `share`. `level`: its index in `networksOf`. */
 export function shareAt(level: number, share: number): number {
   return share * (WIDER[level] ?? 1);
 }
 
 /**
- * How much of `total` must be left over when somebody takes more whose network has `held` already. The last quarter is
- * for networks that have few, and the last eighth for those that have nothing, so that however many have taken what
- * they can, newcomers find something.
+ * How much of `total` must be left over when somebody takes one more whose network already has `held`. The last quarter
+ * is for networks that have few, and the last eighth for those that have none, so that newcomers find something however
+ * many others have taken what they can.
  */
 export function keptForNewcomers(total: number, held: number): number {
   if (held === 0) return 0;
   return Math.floor(total / (held < FEW ? 8 : 4));
 }
 
-/** Counts what networks have of something of which there is `total`. */
+/** Counts how much each network has of a limited total. */
 export class Shares {
   private readonly total: number;
   private readonly share: number;
   private readonly held = new Map<string, number>();
   private all = 0;
 
-  /** `share`: the part of the total that an IPv4 address or a /64 may have; wider networks may have more. */
+  /** `share`: the part of the total that an IPv4 address or a /64 may have. Wider networks may have more. */
   constructor(total: number, share: number) {
     this.total = total;
     this.share = Math.max(1, total * share);
   }
 
   /**
-   * Takes one more; false if one of the address's networks has all it may have, or only what newcomers are left is
-   * there.
+   * Takes one more. Returns false if one of the address's networks has its full share, or if only the part reserved for
+   * newcomers is left.
    */
   take(address: string): boolean {
     const networks = networksOf(address);
@@ -85,7 +85,7 @@ export class Shares {
     return true;
   }
 
-  /** Gives one back that was taken. */
+  /** Gives back one that was taken. */
   giveBack(address: string): void {
     for (const network of networksOf(address)) {
       const count = (this.held.get(network) ?? 0) - 1;

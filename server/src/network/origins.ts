@@ -12,8 +12,8 @@ function urlOf(text: string): URL | null {
 
 /**
  * Whether a page of this origin may talk to the server under this host. Its own pages may, those of the allowed
- * origins, and on one machine those of any port (a development server). Programs that are not browsers send no origin,
- * and are allowed.
+ * origins, and on one machine those of any port (a development server). Programs other than browsers send no origin and
+ * are allowed.
  */
 export function isOwnOrigin(origin: string | undefined, host: string | undefined, allowed: readonly string[]): boolean {
   if (origin === undefined || origin === '') return true;
@@ -24,15 +24,15 @@ export function isOwnOrigin(origin: string | undefined, host: string | undefined
 }
 
 /**
- * What monitors ask under whatever name they have for the server: the answers are for anybody, or for those with a
+ * The paths that monitors may request under any name of the server: the answers are for anybody, or for those with a
  * token.
  */
 const CHECKS = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
- * Whether a request to this host is meant for the server. Where its origins are known, only under their names, or under
- * that of the public address of its sockets: a page of another name that was made to lead here (DNS rebinding) would
- * otherwise count as one of its own. Ports do not matter.
+ * Whether a request to this host is meant for the server. Where its origins are known, only their names count, and that
+ * of the public address of its sockets: otherwise a page under another name that resolves to this server (DNS
+ * rebinding) would count as one of its own. Ports do not matter.
  */
 export function isOwnHost(
   request: Pick<IncomingMessage, 'url' | 'headers'>,

@@ -2,15 +2,15 @@ import { networksOf, shareAt } from './networks.ts';
 
 /** How often something may happen. */
 export interface Rate {
-  /** How many at once, after a quiet time. */
+  /** How many at once after a quiet time. */
   readonly burst: number;
   /** How many a second in the long run. */
   readonly perSecond: number;
 }
 
 /**
- * A token bucket. Refused requests cost nothing: somebody who keeps trying still gets through at the full rate. Time is
- * monotonic, so setting the machine's clock changes nothing.
+ * A token bucket. Refused requests cost nothing, so somebody who keeps trying still gets through at the full rate. Time
+ * is monotonic, so setting the machine's clock changes nothing.
  */
 export class RateLimiter {
   private readonly rate: Rate;
@@ -24,8 +24,8 @@ export class RateLimiter {
   }
 
   /**
-   * Takes `cost` tokens and returns 0; or takes none, and returns in how many milliseconds there will be enough. `cost`
-   * is at most the burst.
+   * Takes `cost` tokens and returns 0, or takes none and returns after how many milliseconds there will be enough.
+   * `cost` is at most the burst.
    */
   take(cost = 1): number {
     const wait = this.wait(cost);
@@ -33,7 +33,7 @@ export class RateLimiter {
     return wait;
   }
 
-  /** In how many milliseconds there will be `cost` tokens; 0 if there are. Takes none. */
+  /** After how many milliseconds there will be `cost` tokens; 0 if there are enough now. Takes none. */
   wait(cost = 1): number {
     const now = performance.now();
     this.tokens = Math.min(this.rate.burst, this.tokens + ((now - this.filledAt) / 1000) * this.rate.perSecond);
@@ -42,7 +42,7 @@ export class RateLimiter {
     return Math.max(1, Math.ceil(((cost - this.tokens) / this.rate.perSecond) * 1000));
   }
 
-  /** How many were taken and have not come back yet, a part of one counted as one. */
+  /** How many tokens have been taken and not refilled yet, rounded up. */
   taken(): number {
     this.wait();
     return Math.ceil(this.rate.burst - this.tokens);
@@ -55,7 +55,7 @@ export class RateLimiter {
   }
 }
 
-/** How many keys are remembered; the least recently used is forgotten first, and has most likely recovered. */
+/** How many keys are remembered. The least recently used, which has most likely recovered, is dropped first. */
 const REMEMBERED = 20_000;
 
 /** A rate limiter for each key: an account's id, or a network. */
@@ -101,8 +101,8 @@ export class RateLimiters {
 }
 
 /**
- * Rate limiters for addresses: each of an address's networks (networks.ts) has one, a wider network one of a higher
- * rate.
+ * Rate limiters for addresses. Each of an address's networks (networks.ts) has one, with a higher rate for wider
+ * networks.
  */
 export class AddressLimiters {
   private readonly levels: readonly RateLimiters[];
