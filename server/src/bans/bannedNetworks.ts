@@ -2,13 +2,13 @@ import { isIP, isIPv4, isIPv6 } from 'node:net';
 import { groupsOf, holderOf, plainAddress } from '../network/networks.ts';
 
 /**
- * How many leading bits a banned network has at least and at most: wider ones are also other people's, and a line has
- * at least a /64 of IPv6.
+ * The least and most leading bits of a banned network: wider networks include other people, and a line has at least a
+ * /64 of IPv6.
  */
 const BITS = { 4: { least: 24, most: 32 }, 6: { least: 48, most: 64 } } as const;
 
 /**
- * The network of an IPv4 address that has so many leading bits, 24 to 31, or of an IPv6 address, 48 to 63:
+ * The network with this many leading bits of an IPv4 address, 24 to 31, or of an IPv6 address, 48 to 63, such as
  * `2001:db8:1:2300::/56`.
  */
 function networkOf(address: string, bits: number): string {
@@ -21,7 +21,7 @@ function networkOf(address: string, bits: number): string {
   return `${groups.map((group) => group.toString(16)).join(':')}::/${bits}`;
 }
 
-/** The names of all networks an address is in that can be banned, the narrowest first. */
+/** The names of all bannable networks that an address is in, the narrowest first. */
 export function bannableNetworks(address: string): readonly string[] {
   const plain = plainAddress(address);
   if (isIP(plain) === 0) return [plain];
@@ -31,8 +31,8 @@ export function bannableNetworks(address: string): readonly string[] {
 }
 
 /**
- * The name of the network that an operator means: an IPv4 address, the /64 of an IPv6 address, or a network as
- * `203.0.113.0/24`. `size` if it is wider or narrower than can be banned, null if it is no address.
+ * The name of the network that an operator means: an IPv4 address, the /64 of an IPv6 address, or a network such as
+ * `203.0.113.0/24`. `size` if it is too wide or too narrow to be banned, null if it is not an address.
  */
 export function bannedNetwork(written: string): { readonly name: string } | 'size' | null {
   const [address = '', bits, ...more] = written.split('/');

@@ -7,8 +7,8 @@ import { refusal } from '../refusals.ts';
 import { bannableNetworks } from './bannedNetworks.ts';
 
 /**
- * How often bans are read again with several processes, in milliseconds: one learns of another's bans after this long
- * at most.
+ * How often bans are read again where there are several processes, in milliseconds: the longest time before one learns
+ * of another's bans.
  */
 const READ_EVERY = 2_000;
 
@@ -63,7 +63,7 @@ export class Bans {
     }
   }
 
-  /** Reads them regularly from now on, if there are other processes; failures are logged, and retried the next time. */
+  /** From now on reads the bans regularly, if there are other processes. Failures are logged and retried next time. */
   follow(log: LimitedLog): void {
     this.reading = setInterval(() => {
       this.refresh().catch((error: unknown) => log.failure('bans could not be read', error));
@@ -76,7 +76,7 @@ export class Bans {
     clearInterval(this.reading);
   }
 
-  /** Those in force, the latest first. */
+  /** The bans in force, the latest first. */
   all(): Ban[] {
     return [...this.bans.values()].filter(isInForce).sort((a, b) => b.since - a.since);
   }
@@ -89,7 +89,7 @@ export class Bans {
     return refusal('banned', bans.some(({ until }) => until === 0) ? 'banned' : 'bannedForNow');
   }
 
-  /** Bans somebody, in place of an earlier ban of theirs. */
+  /** Bans somebody, replacing any earlier ban of theirs. */
   async add(ban: Ban): Promise<void> {
     await this.db
       .insertInto('bans')
@@ -106,7 +106,7 @@ export class Bans {
     this.bans.set(`${ban.kind} ${ban.who}`, ban);
   }
 
-  /** Lets somebody in again. */
+  /** Lifts somebody's ban. */
   async lift(kind: BanKind, who: string): Promise<void> {
     await this.db.deleteFrom('bans').where('kind', '=', kind).where('who', '=', who).execute();
     this.changes++;
