@@ -8,33 +8,33 @@ const BEAT = Uint8Array.of(0x82, 1, HEARTBEAT);
 /** The parts of a socket that heartbeats need. */
 type Beaten = Pick<Socket, 'readyState' | 'OPEN' | 'once'>;
 
-/** If something still waits to be written, no heartbeat is needed, and unread ones do not pile up. */
+/** Sends a heartbeat unless something still waits to be written: then none is needed, and they must not pile up. */
 function beat(socket: Beaten, line: Duplex): void {
   if (socket.readyState === socket.OPEN && line.writableLength === 0) line.write(BEAT);
 }
 
 /**
- * Into how many parts the sockets are divided: thousands at once would hold up everybody playing for tens of
- * milliseconds.
+ * The number of parts into which the sockets are divided: writing to thousands at once would hold everybody up for tens
+ * of milliseconds.
  */
 const PARTS = 20;
 const BETWEEN = HEARTBEAT_EVERY / PARTS;
 
 /**
- * Tells every socket once a second, by one timer, that the server is there. A browser cannot see a WebSocket's own
- * pings, and could not tell a hung server from a table where nobody moves. What is sent, and when in each second,
- * depends on nothing that happens at any table.
+ * Tells every socket once a second, from a single timer, that the server is alive. A browser cannot see a WebSocket's
+ * own pings, and could not otherwise tell a hung server from a table where nobody moves. What is sent, and when in each
+ * second, does not depend on anything that happens at a table.
  */
 export class Heartbeats {
   private readonly parts = Array.from({ length: PARTS }, () => new Map<Beaten, Duplex>());
   private timer: NodeJS.Timeout | undefined;
-  /** How many sockets have come: each goes to the part after the previous one's. */
+  /** How many sockets have come. Each goes to the part after the previous one's. */
   private come = 0;
-  /** How many parts have been sent theirs since the start, and when that was, by performance.now(). */
+  /** How many parts have been sent heartbeats since the start, and when that was, by performance.now(). */
   private told = 0;
   private since = 0;
 
-  /** To be called for each socket once its client has been let in, with the connection under it. */
+  /** Must be called for each socket, with its underlying connection, once its client has been let in. */
   add(socket: Beaten, line: Duplex): void {
     // it may have gone while joining
     if (socket.readyState !== socket.OPEN) return;
@@ -60,8 +60,8 @@ export class Heartbeats {
   }
 
   /**
-   * A busy server's timer is late, so parts are sent theirs by the clock and no second grows longer. After a long stall
-   * each gets one.
+   * Sends heartbeats by the clock, since a busy server's timer is late, so that no second grows longer. After a long
+   * stall each part gets one.
    */
   private tellThoseDue(): void {
     const due = Math.floor((performance.now() - this.since) / BETWEEN);

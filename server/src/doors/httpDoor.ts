@@ -8,11 +8,11 @@ import { addressOf } from '../network/visitorAddress.ts';
 import { tooFast } from '../refusals.ts';
 import { type Ticket, ticketOf } from './roomTransport.ts';
 
-/** What a connection may take, in milliseconds, before it is closed. */
+/** How long the parts of a connection may take before it is closed, in milliseconds. */
 export interface DoorTimes {
   /** The head of a request. */
   readonly headers: number;
-  /** All of a request. */
+  /** A whole request. */
   readonly request: number;
   /** The time between two requests. */
   readonly keptAlive: number;
@@ -20,11 +20,11 @@ export interface DoorTimes {
   readonly idle: number;
   /** A socket from its upgrade until its client has confirmed that it has joined a room. */
   readonly joining: number;
-  /** How often slow requests are looked for; this adds up to as much to the first two. */
+  /** How often to look for slow requests, which may add as much to the first two. */
   readonly checkedEvery: number;
 }
 
-/** Enough for a phone with a bad line: nothing that a client sends is longer than a few kilobytes. */
+/** Enough for a phone on a bad line: nothing that a client sends is longer than a few kilobytes. */
 export const DOOR_TIMES: DoorTimes = {
   headers: 10_000,
   request: 20_000,
@@ -34,7 +34,7 @@ export const DOOR_TIMES: DoorTimes = {
   checkedEvery: 2_000,
 };
 
-/** What those are told who ask for another host. */
+/** The answer to requests for another host. */
 const NOT_HERE = 'This server is known by another name. If it is yours, KIBITZ_ORIGINS lists its names.\n';
 
 /** The share of all connections that one address may have: enough for a whole school. */
@@ -42,23 +42,23 @@ const ONE_ADDRESS = 1 / 4;
 
 /** What the HTTP server serves, and its limits. */
 export interface DoorParts {
-  /** Answers requests; whatever it throws or rejects with ends that request alone. */
+  /** Answers requests. An error that it throws or rejects with ends that request alone. */
   readonly app: (request: IncomingMessage, response: ServerResponse) => unknown;
   /** Takes sockets for which a place is reserved. */
   readonly admit: (request: IncomingMessage, socket: Duplex, head: Buffer, ticket: Ticket) => void;
   readonly log: LimitedLog;
-  /** Origins that may open sockets, beside the server's own. */
+  /** Origins that may open sockets, besides the server's own. */
   readonly origins: readonly string[];
-  /** Where browsers open this process's sockets, if that is not where the pages are; else null. */
+  /** Where browsers open this process's sockets, if not where the pages are; otherwise null. */
   readonly publicAddress: string | null;
   /** How many proxies are trusted about a visitor's address. */
   readonly proxies: number;
-  /** How many connections there may be in total. */
+  /** The most connections in total. */
   readonly connections: number;
   readonly times: DoorTimes;
 }
 
-/** Runs `serve`, and passes whatever it throws or rejects with to `onError`. */
+/** Runs `serve`, and passes any error that it throws or rejects with to `onError`. */
 function attempt(serve: () => unknown, onError: (error: unknown) => void): void {
   try {
     const outcome = serve();
@@ -81,8 +81,8 @@ function endRequest(response: ServerResponse): void {
 }
 
 /**
- * Makes the HTTP server, not listening yet. Whatever bytes come, and whatever fails because of them, affects their own
- * connection only.
+ * Makes the HTTP server, not listening yet. Whatever bytes come, and whatever fails because of them, affect only their
+ * own connection.
  */
 export function httpDoor({ app, admit, log, origins, publicAddress, proxies, connections, times }: DoorParts): Server {
   const http = createServer({
@@ -148,7 +148,7 @@ export function httpDoor({ app, admit, log, origins, publicAddress, proxies, con
   return http;
 }
 
-/** Takes a share of an address's connections until a socket or an answer is closed; false if it has none left. */
+/** Counts against an address's connections until a socket or an answer is closed. Returns false if none are left. */
 function holdShare(shares: Shares, address: string, held: Duplex | ServerResponse): boolean {
   if (!shares.take(address)) return false;
   held.once('close', () => shares.giveBack(address));

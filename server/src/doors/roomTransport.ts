@@ -7,19 +7,19 @@ import { joinRefusalOf } from '../rooms/admission.ts';
 import { Heartbeats } from './heartbeats.ts';
 import { containErrors, type Socket, writeTogether } from './sockets.ts';
 
-/** Frames beyond this end the connection; anything a person can cause is far smaller, and refused with an answer. */
+/** Larger frames end the connection. Anything a person can cause is far smaller, and is refused with an answer. */
 const LARGEST_FRAME = 64 * 1024;
 
 /** How long a client may take to confirm that its socket is closing, in milliseconds. */
 const CLOSE_WITHIN = 3_000;
 
-/** What a socket is opened for: a room, and the session for which a place was reserved there. */
+/** The purpose of a socket: a room, and the session for which a place was reserved there. */
 export interface Ticket {
   readonly room: string;
   readonly session: string;
 }
 
-/** Colyseus looks rooms and sessions up in plain objects, where these are found too. */
+/** Whether plain objects, in which Colyseus looks up rooms and sessions, have this name anyway. */
 const isInherited = (name: string): boolean => name in Object.prototype;
 
 /** Reads the target of an upgrade request, `/<process>/<room>?sessionId=<session>`; null for any other. */
@@ -37,8 +37,8 @@ function contextOf(request: IncomingMessage): AuthContext {
 }
 
 /**
- * Colyseus's transport without its own way in: it has no HTTP server and no router, since both trust a request's bytes
- * and end the process if they cannot be parsed. Upgrade requests come already checked, through `admit`.
+ * Colyseus's transport without its own entrance: it has no HTTP server and no router, since both trust a request's
+ * bytes and end the process if they cannot be parsed. Upgrade requests come through `admit`, already checked.
  */
 export class RoomTransport extends WebSocketTransport {
   private readonly log: LimitedLog;
@@ -51,7 +51,7 @@ export class RoomTransport extends WebSocketTransport {
     // pings are answered by guardSockets, a few
     const options = { noServer: true, maxPayload: LARGEST_FRAME, autoPong: false, closeTimeout: CLOSE_WITHIN };
     super(options);
-    // its own listener parses the target as a URL; later listeners still hear of every socket
+    // the transport's own listener parses the target as a URL; later listeners still get every socket
     this.wss.removeAllListeners('connection');
     this.log = log;
     this.joinWithin = joinWithin;
@@ -74,7 +74,7 @@ export class RoomTransport extends WebSocketTransport {
     super.shutdown();
   }
 
-  /** Completes the upgrade and brings the client into its room. May throw: the caller then destroys the socket. */
+  /** Completes the upgrade and brings the client into its room. If it throws, the caller must destroy the socket. */
   admit(request: IncomingMessage, socket: Duplex, head: Buffer, ticket: Ticket): void {
     this.wss.handleUpgrade(request, socket, head, (webSocket) => {
       writeTogether(webSocket, socket);

@@ -1,12 +1,12 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocketClient } from '@colyseus/ws-transport';
 
-/** A WebSocket as Colyseus's transport has it. */
+/** A WebSocket of Colyseus's transport. */
 export type Socket = ConstructorParameters<typeof WebSocketClient>[1];
 
 /**
- * Writes just once for everything a client is sent in one turn of the event loop: the answer to its move goes with the
- * patch.
+ * Writes everything that a client is sent in one turn of the event loop at once, so that the answer to its move goes
+ * with the patch.
  */
 export function writeTogether(webSocket: Socket, line: Duplex): void {
   const send = webSocket.send.bind(webSocket) as (...given: unknown[]) => void;
