@@ -7,7 +7,7 @@ import { refusal } from '../refusals.ts';
 import { HttpRefusal, takeFrom } from '../refusedHttp.ts';
 import { mayAsk, type PeopleServices } from './people.ts';
 
-/** How many people may be asked to be friends at a time, without an answer yet. */
+/** The most unanswered friend requests that a guest may have. */
 export const MOST_ASKED = 30;
 
 /** How many people a guest may be tied to: by a request, a block, friendship or preference. */
@@ -24,8 +24,8 @@ function checkNumbers(ties: ReadonlyMap<string, Pair>, act: FriendAct): void {
 }
 
 /**
- * Asks, accepts, blocks, prefers or the opposite, for a guest about another. Refuses what is not allowed or too
- * frequent. Throws StorageFailed.
+ * Carries out what a guest does about another: ask, accept, block, prefer or the opposite. Refuses what is not allowed
+ * or too frequent. Throws StorageFailed.
  */
 export async function actOn(services: PeopleServices, account: string, other: string, act: PersonAct): Promise<void> {
   const { friends, invitations } = services.company;
@@ -53,8 +53,8 @@ async function keepFriends({ company, accounts }: PeopleServices, account: strin
 }
 
 /**
- * The guest whose code it is, as it was typed. Refuses a code that is nobody's, the guest's own, and, as if it were
- * nobody's, that of somebody who has blocked the guest. Throws StorageFailed.
+ * The guest whose code was typed. Refuses a code that is nobody's, the guest's own code and, as if it were nobody's,
+ * the code of somebody who has blocked the guest. Throws StorageFailed.
  */
 export async function ownerOfCode(services: PeopleServices, account: string, typed: string): Promise<StoredAccount> {
   const { codes, friends } = services.company;

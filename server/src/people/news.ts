@@ -5,7 +5,7 @@ import type { Invitation } from '../friends/invitations.ts';
 import { ASKED, BLOCKED, FRIEND, isAsking, type Pair, PREFERS } from '../friends/pairs.ts';
 import { type PeopleServices, peopleOf, personOf } from './people.ts';
 
-/** After how many seconds to ask for news again: for people who may expect some, and for anybody else. */
+/** How many seconds to wait before asking for news again: for people who may expect some, and for anybody else. */
 const SOON = 6;
 const LATER = 30;
 
@@ -78,8 +78,8 @@ function shownTable(table: AnyTable): FriendsTable {
 }
 
 /**
- * The friend's table that a guest may know of: open to all, their own too, or by invitation; but not if its host has
- * blocked them.
+ * The friend's table that a guest may know of: it is open to everybody, the guest's own as well, or they are invited,
+ * and its host has not blocked them.
  */
 function tableOf(
   services: PeopleServices,
@@ -119,7 +119,7 @@ async function friendsOf(
 }
 
 /**
- * The table that a guest can invite people to: where they are or, if they are at none, the latest one where they sit.
+ * The table to which a guest can invite people: the one where they are or else the latest one where they sit.
  */
 function tableToInviteTo(services: PeopleServices, account: string): FriendsList['mine'] {
   const isGood = (table: AnyTable | undefined): table is AnyTable => table !== undefined && table.phase() !== 'over';

@@ -42,7 +42,7 @@ function standingIn(pair: Pair): Standing {
   };
 }
 
-/** Whether two people sit at one table, or have lately. Throws StorageFailed. */
+/** Whether two people sit at one table, or recently have. Throws StorageFailed. */
 async function haveSatTogether(
   { directory, company }: PeopleServices,
   account: string,
