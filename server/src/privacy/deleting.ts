@@ -26,7 +26,7 @@ const AT_A_TIME = 20;
 /** How long after an account's deletion all work that was under way has ended, in milliseconds. */
 const SETTLED_AFTER = 30_000;
 
-/** What deleting an account works with. */
+/** What deleting an account requires. */
 export interface DeletingParts {
   readonly journal: Journal;
   readonly log: Logger;
@@ -47,7 +47,7 @@ export interface Keeping {
   readonly accountsFor: number;
 }
 
-/** Gives up an account's seats at a table: a bot plays on. At a table whose game is over, only the name goes. */
+/** Gives up an account's seats at a table, where a bot plays on. If its game is over, only the name is removed. */
 async function leaveTable(table: LiveTable, account: string): Promise<void> {
   await table.queue.run(async () => {
     if (table.phase() === 'over') {
@@ -86,7 +86,7 @@ export async function leaveOwnTables(
 }
 
 /**
- * Removes an account's name and data everywhere, also if some of it is already gone. Throws
+ * Removes an account's name and data everywhere, even if some of it is already gone. Throws
  * StorageFailed.
  */
 async function eraseAll(parts: DeletingParts, account: string): Promise<void> {
@@ -102,8 +102,8 @@ async function eraseAll(parts: DeletingParts, account: string): Promise<void> {
 }
 
 /**
- * Deletes an account for good. Once that is recorded, nobody can use it; the rest goes at once or, after a failure or a
- * restart, by `finishDeletions`. Throws StorageFailed if it could not be recorded.
+ * Deletes an account for good. Once that is recorded, nobody can use it. Its data is deleted at once or, after a
+ * failure or a restart, by `finishDeletions`. Throws StorageFailed if the deletion could not be recorded.
  */
 export async function deleteAccount(parts: DeletingParts, account: string): Promise<void> {
   const { store } = parts.journal;
@@ -125,8 +125,8 @@ export async function deleteAccount(parts: DeletingParts, account: string): Prom
 }
 
 /**
- * Erases again what deleted accounts may have left, by work that was under way or failed. Returns whether more are
- * left. Throws StorageFailed.
+ * Erases what deleted accounts may have left behind through work that was under way or failed. Returns whether more
+ * are left. Throws StorageFailed.
  */
 async function finishDeletions(parts: DeletingParts): Promise<boolean> {
   const db = parts.journal.store.queries<AccountTables>();
@@ -144,7 +144,7 @@ async function finishDeletions(parts: DeletingParts): Promise<boolean> {
   return asked.length === AT_A_TIME;
 }
 
-/** Forgets some of the guests who have not been here for long. Returns whether more are left. Throws StorageFailed. */
+/** Deletes some of the guests long absent. Returns whether more are left. Throws StorageFailed. */
 async function forgetGuests(parts: DeletingParts, { accountsFor }: Keeping): Promise<boolean> {
   const db = parts.journal.store.queries<AccountTables>();
   const lastSeenBefore = async (isKept: boolean, time: number): Promise<string[]> => {

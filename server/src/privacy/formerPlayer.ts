@@ -6,7 +6,7 @@ import type { Store, TableEvent } from '../journal/journal.ts';
 import type { JournalRows } from '../journal/tables/accounts.ts';
 import { Seating } from '../tables/seating.ts';
 
-/** How a move's JSON begins: it names nobody. */
+/** The beginning of a move's JSON. Moves name nobody. */
 const A_MOVE = '{"type":"move",';
 
 interface StoredEvent {
@@ -81,8 +81,8 @@ async function rewritten(db: Kysely<JournalRows>, { parts }: Stored, changed: re
 }
 
 /**
- * Takes an account and its names out of a stored table, leaving a former player in their place. Its snapshot goes too,
- * since it names people; the events say the same. Throws StorageFailed.
+ * Removes an account and its names from a stored table, leaving a former player in their place. The table's snapshot is
+ * deleted, too, since it names people; it can be rebuilt from the events. Throws StorageFailed.
  */
 export async function forgetAtTable(store: Store, table: string, seats: number, account: string): Promise<void> {
   const db: Kysely<JournalRows> = store.queries<JournalRows>();

@@ -4,22 +4,22 @@ import type { StoredAccount } from '../accounts/accountStore.ts';
 type Exported = object | readonly unknown[];
 
 /**
- * What the modules of the server store about a person, and how it is deleted: each module registers itself here. So
- * what an export or a deletion covers is declared where it is kept.
+ * What the server's modules store about a person, and how it is deleted. Each module registers itself here, so the
+ * scope of exports and deletions is declared where the data is kept.
  */
 export class PersonalData {
   private readonly exporters = new Map<string, (account: StoredAccount) => Promise<Exported>>();
   private readonly erasers: ((account: string) => Promise<void>)[] = [];
 
-  /** Adds a part to what a guest gets when they ask for everything, under a name of its own. */
+  /** Adds a part, with a name of its own, to what guests get when they ask for all their data. */
   exports(name: string, exporter: (account: StoredAccount) => Promise<Exported>): void {
     if (this.exporters.has(name)) throw new Error(`there is an export ${name} already`);
     this.exporters.set(name, exporter);
   }
 
   /**
-   * Adds what makes a module forget an account, or at least its names. It is called again after a failure or a restart,
-   * so data may already be gone.
+   * Adds a function that deletes an account, or at least its names, from a module. It is called again after a failure
+   * or a restart, so data may already be gone.
    */
   erases(eraser: (account: string) => Promise<void>): void {
     this.erasers.push(eraser);
@@ -32,7 +32,7 @@ export class PersonalData {
     return all;
   }
 
-  /** Has every module forget an account. Throws what an eraser throws. */
+  /** Has every module delete an account. Throws what an eraser throws. */
   async erase(account: string): Promise<void> {
     for (const eraser of this.erasers) await eraser(account);
   }
