@@ -6,32 +6,32 @@ import { isPublicAddress } from '../network/publicAddress.ts';
 /** How long a push service may take, in milliseconds. */
 const PATIENCE = 10_000;
 
-/** How many connections there may be to one push service. */
+/** The most connections to one push service. */
 const CONNECTIONS = 8;
 
-/** A message as it is handed to a push service, encrypted. */
+/** An encrypted message for a push service. */
 export interface Encrypted {
   readonly endpoint: string;
   readonly headers: { readonly [name: string]: string | number };
   readonly body: Buffer;
 }
 
-/** What a push service has answered. */
+/** A push service's answer. */
 export interface Delivered {
   readonly status: number;
-  /** In how many seconds to try again; 0 if it did not say. */
+  /** After how many seconds to try again; 0 if it did not say. */
   readonly retryAfter: number;
 }
 
-/** Hands a message to a push service. Throws if that cannot be reached, or must not be. */
+/** Hands a message to a push service. Throws if the service cannot be reached, or must not be. */
 export type Deliver = (message: Encrypted) => Promise<Delivered>;
 
-/** A push service has a name that leads to no address on the public internet. */
+/** The name of a push service does not resolve to an address on the public internet. */
 class NotPublic extends Error {
   override readonly name = 'NotPublic';
 }
 
-/** Looks names up as usual, and leaves out the addresses that are not allowed. */
+/** Looks names up as usual, but leaves out addresses that are not allowed. */
 function lookingUp(isAllowed: (address: string) => boolean): LookupFunction {
   return (host, options, found) => {
     lookup(host, { ...options, all: true }, (error, all) => {
@@ -45,8 +45,8 @@ function lookingUp(isAllowed: (address: string) => boolean): LookupFunction {
 }
 
 /**
- * Delivers over HTTPS. The address that a name leads to is checked as it is connected to, so a name that changes its
- * address reaches nobody else. A redirect is an answer like any other.
+ * Delivers over HTTPS. Addresses are checked on connecting, so a name that changes its address cannot reach a forbidden
+ * one. A redirect is an answer like any other.
  */
 export function delivery(isAllowed = isPublicAddress, request = httpsRequest): Deliver {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });

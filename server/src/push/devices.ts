@@ -5,7 +5,7 @@ import type { Store } from '../journal/journal.ts';
 import type { PushTables } from '../journal/tables/push.ts';
 import type { NoticeKind } from './notices.ts';
 
-/** How many devices of one account are told anything. */
+/** The most devices of one account that are notified. */
 const MOST = 10;
 
 /** How many turns whose devices' quiet hours are over are read at a time. */
@@ -14,13 +14,13 @@ const AT_A_TIME = 100;
 const kindsIn = z.array(z.enum(pushKinds));
 const quietIn = z.nullable(quietHours);
 
-/** A device, and how it is reached. */
+/** A device, and how to reach it. */
 export interface KeptDevice extends SeenDevice {
   readonly account: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }
 
-/** A turn at a table of which a device is to be told. */
+/** A turn at a table about which a device will be notified. */
 interface HeldTurn {
   readonly device: KeptDevice;
   readonly table: string;
@@ -39,7 +39,7 @@ function deviceIn(row: Selectable<PushTables['push_devices']>): KeptDevice {
   };
 }
 
-/** The devices that are sent notifications, and the turns of which they are told later. All throws StorageFailed. */
+/** The devices that are sent notifications, and turns to notify them of later. All methods throw StorageFailed. */
 export class Devices {
   private readonly store: Store;
   private readonly db: Kysely<PushTables>;
@@ -49,7 +49,7 @@ export class Devices {
     this.db = store.queries<PushTables>();
   }
 
-  /** Registers a device of an account, or changes it. A browser that has changed accounts is the new one's. */
+  /** Registers a device of an account, or changes it. A browser that has changed accounts belongs to the new one. */
   async keep(account: string, { endpoint, keys, language, kinds, quiet }: PushDevice, now: number): Promise<void> {
     const wanted = {
       account,
@@ -72,12 +72,12 @@ export class Devices {
     return (await all.orderBy('since', 'desc').orderBy('endpoint').execute()).map(deviceIn);
   }
 
-  /** Those that want to be told of this kind of thing. */
+  /** The devices that want notices of this kind. */
   async wanting(account: string, kind: NoticeKind): Promise<KeptDevice[]> {
     return (await this.of(account)).filter(({ kinds }) => kind === 'standing' || kinds.includes(kind));
   }
 
-  /** A device is told nothing any more; of an account, if one is given. */
+  /** Removes a device, if it belongs to the account where one is given. */
   async drop(endpoint: string, account?: string): Promise<void> {
     const devices = this.db.deleteFrom('push_devices').where('endpoint', '=', endpoint);
     await this.store.together([
@@ -86,7 +86,7 @@ export class Devices {
     ]);
   }
 
-  /** No device of an account is told anything any more. */
+  /** Removes all devices of an account. */
   async dropAll(account: string): Promise<void> {
     const theirs = this.db.selectFrom('push_devices').select('endpoint').where('account', '=', account);
     await this.store.together([
@@ -95,7 +95,7 @@ export class Devices {
     ]);
   }
 
-  /** A device is to be told of a turn at a table, once it is `at`, in epoch milliseconds. */
+  /** Notes that a device should be notified of a turn at a table at `at`, in epoch milliseconds. */
   async hold(endpoint: string, table: string, at: number): Promise<void> {
     await this.db
       .insertInto('push_held')

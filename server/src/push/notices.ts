@@ -7,11 +7,11 @@ import { words as english } from './words.en.ts';
 const WORDS = { en: english, ar: arabic } as const;
 
 /**
- * What a player can be told: what a device asks for, or that a club's standing table opens, which its members choose.
+ * The kinds of notices: those a device asks for, and the opening of a club's standing table, which members choose.
  */
 export type NoticeKind = PushKind | 'standing';
 
-/** Something that a player is to be told, wherever they are. */
+/** A notice for a player, wherever they are. */
 export interface Notice {
   readonly kind: NoticeKind;
   readonly table: string;
@@ -20,7 +20,7 @@ export interface Notice {
   readonly name: string;
 }
 
-/** For how many seconds a push service keeps a message for a device that is off. */
+/** How long a push service keeps a message for a device that is off, in seconds. */
 export function keptFor(kind: NoticeKind): number {
   switch (kind) {
     case 'turn':

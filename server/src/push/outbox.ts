@@ -9,20 +9,20 @@ import type { KeptDevice } from './devices.ts';
 import { keptFor, type NoticeKind } from './notices.ts';
 import type { PushKeys } from './pushKeys.ts';
 
-/** How many messages are on their way at a time, and how many may wait for that or for another try. */
+/** The most messages being sent at a time, and the most waiting to be sent or retried. */
 const AT_ONCE = 8;
 const MOST = 2_000;
 
-/** How often an account's devices are told something: twenty times at once, and then once a minute. */
+/** How often an account's devices are notified: twenty times at once, then once a minute. */
 const RATE = { burst: 20, perSecond: 1 / 60 };
 
-/** After how many milliseconds a message that could not be delivered is tried again, each time. */
+/** The delays before each retry of a message that could not be delivered, in milliseconds. */
 const TRIED_AGAIN = [5_000, 30_000, 180_000, 900_000];
 
 /** The longest that a push service may ask to wait, in milliseconds. */
 const LONGEST = 60 * 60_000;
 
-/** What becomes of a message: it is done with, the device is gone, or it is tried again in `ms` milliseconds. */
+/** The fate of a message: it is done with, the device is gone, or it is retried in `ms` milliseconds. */
 type Outcome = 'done' | 'gone' | { readonly ms: number };
 
 /** A message for a device. */
@@ -35,23 +35,23 @@ interface Message {
   readonly settle: () => void;
 }
 
-/** What sending works with. */
+/** What sending requires. */
 export interface OutboxParts {
   readonly keys: PushKeys;
-  /** Whom push services may turn to: an address of the operator's, `mailto:` or `https:`. */
+  /** The operator's contact address for push services, `mailto:` or `https:`. */
   readonly subject: string;
   readonly deliver: Deliver;
   readonly clock: Clock;
   readonly log: LimitedLog;
-  /** A push service does not know this device any more. */
+  /** A push service no longer knows this device. */
   forget(endpoint: string): Promise<void>;
 }
 
-/** Sends messages to devices. Nobody waits for it, and what cannot be sent after several tries is dropped. */
+/** Sends messages to devices in the background. A message that cannot be sent after several tries is dropped. */
 export class Outbox {
   private readonly parts: OutboxParts;
   private readonly rates = new RateLimiters(RATE);
-  /** By device and page: a later message about the same page takes the place of one that waits. */
+  /** By device and page: a later message about the same page replaces a waiting one. */
   private readonly waiting = new Map<string, Message>();
   private readonly ready = new Set<string>();
   private underWay = 0;
@@ -83,7 +83,7 @@ export class Outbox {
     return promise;
   }
 
-  /** Drops whatever waits. */
+  /** Drops all waiting messages. */
   stop(): void {
     this.isStopped = true;
     for (const { alarm } of this.waiting.values()) alarm.stop();
@@ -144,7 +144,7 @@ export class Outbox {
     }
   }
 
-  /** The message as a push service takes it; null if the keys of the device are no keys. */
+  /** The message in the form that a push service accepts; null if the device's keys are invalid. */
   private encrypted({ device, kind, pushed }: Message) {
     const { keys, subject } = this.parts;
     try {

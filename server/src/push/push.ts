@@ -10,7 +10,7 @@ import { Outbox } from './outbox.ts';
 import type { PushKeys } from './pushKeys.ts';
 import { quietFor } from './quiet.ts';
 
-/** What web push works with. */
+/** What web push requires. */
 export interface PushParts {
   readonly store: Store;
   readonly keys: PushKeys;
@@ -22,7 +22,7 @@ export interface PushParts {
   readonly log: LimitedLog;
 }
 
-/** A notice on its way to a device, as Outbox.put settles it; undefined if nothing is sent now. */
+/** The pending result of Outbox.put for a notice to a device; undefined if nothing is sent now. */
 interface Sent {
   readonly settled: Promise<void> | undefined;
 }
@@ -58,19 +58,19 @@ export class Push {
     return this.devices.keep(account, device, this.parts.clock.now());
   }
 
-  /** A device of an account is told nothing any more. Throws StorageFailed. */
+  /** Removes a device of an account. Throws StorageFailed. */
   remove(account: string, endpoint: string): Promise<void> {
     return this.devices.drop(endpoint, account);
   }
 
-  /** No device of an account is told anything any more. Throws StorageFailed. */
+  /** Removes all devices of an account. Throws StorageFailed. */
   forget(account: string): Promise<void> {
     return this.devices.dropAll(account);
   }
 
   /**
-   * Tells an account's devices. In quiet hours a turn is told when they are over, and anything else never. Nobody waits
-   * for it, and it never throws.
+   * Notifies an account's devices in the background. In quiet hours, notices of turns are put off until these are over,
+   * and other notices are dropped. Never throws.
    */
   tell(account: string, notice: Notice): void {
     void this.told(account, notice);
@@ -89,7 +89,7 @@ export class Push {
     });
   }
 
-  /** Tells of turns once the quiet hours of devices are over, if the game still waits then. Never rejects. */
+  /** Sends notices of turns once devices' quiet hours are over, if the game still waits then. Never rejects. */
   async tellHeld(stillAwaited: (table: string, account: string) => Promise<Notice | null>): Promise<void> {
     await this.telling(async () => {
       for (const { device, table } of await this.devices.takeHeld(this.parts.clock.now())) {

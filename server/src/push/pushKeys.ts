@@ -11,8 +11,8 @@ export const PUSH_KEYS = 'push-keys';
 const stored = z.strictObject({ publicKey: z.string(), privateKey: z.string() });
 
 /**
- * The keys by which push services know the server (VAPID, RFC 8292), the same in all processes on one store. A device
- * is registered with the public one: it can be told nothing under other keys.
+ * The keys that identify the server to push services (VAPID, RFC 8292), the same in all processes on one store. A
+ * device is registered with the public key and cannot be notified under other keys.
  */
 export type PushKeys = z.infer<typeof stored>;
 
@@ -36,8 +36,8 @@ export function arePushKeys(text: string): boolean {
 }
 
 /**
- * Forgets the keys of a store, and the devices that were registered with them: servers that start from now on have new
- * ones, and browsers register again when their page is visited. Throws StorageFailed.
+ * Deletes the keys of a store and the devices registered with them. Servers started from now on have new keys, and
+ * browsers register again when their page is visited. Throws StorageFailed.
  */
 export async function forgetPushKeys({ store }: Pick<Journal, 'store'>): Promise<void> {
   const db = store.queries<PushTables & { settings: { name: string; value: string } }>();

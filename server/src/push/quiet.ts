@@ -2,14 +2,14 @@ import type { QuietHours } from '@kibitz/shared/wire/push';
 
 const DAY = 24 * 60;
 
-/** What the clocks of a time zone show, in minutes since midnight. */
+/** The local time of a time zone, in minutes since midnight. */
 function minuteIn(zone: string, now: number): number {
   const shown = new Intl.DateTimeFormat('en', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const [hour = 0, minute = 0] = shown.format(now).split(':').map(Number);
   return hour * 60 + minute;
 }
 
-/** For how many more milliseconds a device is to be left alone; 0 if it is not. Times are epoch milliseconds. */
+/** How much longer a device should be left alone, in milliseconds; 0 for not at all. Times are epoch milliseconds. */
 export function quietFor(quiet: QuietHours | null, now: number): number {
   if (quiet === null) return 0;
   const { from, until, zone } = quiet;
