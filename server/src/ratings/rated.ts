@@ -6,8 +6,8 @@ import { ratedAfter, type Standing, shownRating } from './standing.ts';
 
 /**
  * Why a game says nothing about how well people play against each other; null if it is rated. It is rated for those who
- * began it, one person on every seat, or for those of its first deal that had one on each: nobody gets out of it by
- * leaving. One that was stopped is rated for those who left it, if anybody did.
+ * began it with a person on every seat or, failing that, for those at the first deal with a person on every seat.
+ * Nobody escapes that by leaving. A game that was stopped is rated for those who left it, if anybody did.
  */
 export function whyUnrated(game: Game, finished: FinishedGame, deals: string): WhyUnrated | null {
   const { rules, seats, options, isStopped } = finished;
@@ -20,7 +20,7 @@ export function whyUnrated(game: Game, finished: FinishedGame, deals: string): W
   return !isEndless(game.options, options) && seats.some(({ gone }) => gone === 'left') ? null : 'stopped';
 }
 
-/** What decides a rating: the result or, of a game that is rated from a later deal on, what its hands since brought. */
+/** The basis of a rating: the result or, in a game rated from a later deal on, the scores of the hands since. */
 export function ratedResult(
   { result, ratedFrom }: Pick<FinishedGame, 'result' | 'ratedFrom'>,
   lowestWins = false,
@@ -36,7 +36,7 @@ export function ratedResult(
 /** What a game did to the person who began it on a seat; null if it does not count for them. */
 export type Rated = readonly (Standing | null)[];
 
-/** A game that was stopped: anyone who left it has lost it to everybody else, for whom it does not count. */
+/** The ratings of a stopped game: those who left lose to everybody else, for whom the game does not count. */
 function ratedStopped(before: readonly Standing[], sides: readonly number[], { seats, result }: FinishedGame): Rated {
   return seats.map(({ gone }, seat) => {
     if (gone !== 'left') return null;
@@ -46,9 +46,9 @@ function ratedStopped(before: readonly Standing[], sides: readonly number[], { s
 }
 
 /**
- * What a rated game did to everybody who began it, by their standings before. It counts by its result, for those who
- * left it too. Losing one's partner costs nothing; nor does being sent away, and nobody gains from a game that somebody
- * was sent away from.
+ * What a rated game did to everybody who began it, given their standings before. Its result counts, even for those who
+ * left it. Being left by one's partner costs nothing, nor does being sent away, and nobody gains from a game that
+ * somebody was sent away from.
  */
 export function ratedBy(
   before: readonly Standing[],

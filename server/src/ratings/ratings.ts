@@ -9,7 +9,7 @@ import type { RatingTables } from '../journal/tables/ratings.ts';
 import { ratedBy, ratedResult, whyUnrated } from './rated.ts';
 import { NEWCOMER, type Standing, shownRating } from './standing.ts';
 
-/** How many rated games somebody must have played to be on a leaderboard: before that, a rating says little. */
+/** The fewest rated games for a place on a leaderboard: a rating from fewer says little. */
 export const LEAST_GAMES = 5;
 
 /** How many people a page of a leaderboard has. */
@@ -25,7 +25,7 @@ type Row = Selectable<RatingTables['ratings']> & { readonly name: string };
 /** Somebody's rating. */
 export type Rated = Pick<Row, 'game' | 'rules' | 'rating' | 'games'>;
 
-/** The key that one game under one set of rules is rated by. */
+/** The rating key of a game under one set of rules. */
 interface RatingKey {
   readonly game: string;
   readonly rules: string;
@@ -49,8 +49,8 @@ export class Ratings {
   }
 
   /**
-   * Rates a finished game, if it counts. The same game twice changes nothing. Returns whether it was rated just now.
-   * Throws Fenced if another process has come to lead since this one was given its `leadership`: it may have rated
+   * Rates a finished game, if it counts. Handing over the same game twice changes nothing. Returns whether it was rated
+   * just now. Throws Fenced if another process has taken over since this one got its `leadership`, as it may have rated
    * other games.
    */
   async apply(finished: FinishedGame, leadership?: Leadership): Promise<boolean> {
@@ -87,7 +87,7 @@ export class Ratings {
     return rated;
   }
 
-  /** Somebody's rating, as it is shown: 1000 for those who have not been rated. */
+  /** Somebody's displayed rating; 1000 for those who have not been rated. */
   async ratingOf(account: string, game: string, rules = 'book'): Promise<number> {
     return (await this.row(account, { game, rules }))?.rating ?? shownRating(NEWCOMER);
   }
@@ -106,7 +106,7 @@ export class Ratings {
     return this.db.selectFrom('ratings').selectAll().where('account', '=', account).execute();
   }
 
-  /** Forgets somebody. The games that were rated have no names in them. */
+  /** Deletes somebody's ratings. The rated games have no names in them. */
   async forget(account: string): Promise<void> {
     await this.journal.store.together([this.db.deleteFrom('ratings').where('account', '=', account)]);
   }
@@ -120,7 +120,7 @@ export class Ratings {
     return changes === null ? { unrated: 'later' } : { changes, from: finished.ratedFrom };
   }
 
-  /** A page of a leaderboard; `account` is that of the guest who asks, '' for none. */
+  /** A page of a leaderboard. `account` is that of the guest who asks, '' for none. */
   async leaderboard(kind: RatingKey, page: number, account: string): Promise<Leaderboard> {
     const people = await this.count(this.listed(kind));
     const rows = await this.listed(kind)

@@ -7,21 +7,21 @@ export interface Standing {
   readonly sigma: number;
 }
 
-/** Somebody about whom nothing is known. */
+/** The standing of somebody about whom nothing is known. */
 export const NEWCOMER: Standing = rating();
 
 /** The rating shown for a newcomer, and how many points one step of openskill's scale is. */
 const FIRST = 1000;
 const STEP = 40;
 
-/** A rating as people read it: a whole number, which the server is nearly sure is not too high. A newcomer has 1000. */
+/** A displayed rating: a whole number that the server is nearly sure is not too high. A newcomer has 1000. */
 export function shownRating(standing: Standing): number {
   return Math.round(ordinal({ ...standing }, { alpha: STEP, target: FIRST }));
 }
 
 /**
- * The place of each side at the end of a game, from 1: the winners before all others, who stand by their scores; equal
- * scores share a place. In a draw the leaders share first place.
+ * The place of each side at the end of a game, from 1: the winners first, then the others by score. Equal scores share
+ * a place. In a draw the leaders share first place.
  */
 export function placesOf({ winners, scores }: Pick<Result, 'winners' | 'scores'>, sides: readonly number[]): number[] {
   const first = winners.length > 0 ? winners : leadersOf(scores);
@@ -35,7 +35,7 @@ export function placesOf({ winners, scores }: Pick<Result, 'winners' | 'scores'>
   return all.map((side) => 1 + all.filter((other) => better(other, side)).length);
 }
 
-/** The standing of each seat after a game, from those before it. `sides` has the side of each seat, numbered from 0. */
+/** The standing of each seat after a game, given those before. `sides` has the side of each seat, numbered from 0. */
 export function ratedAfter(
   before: readonly Standing[],
   sides: readonly number[],
