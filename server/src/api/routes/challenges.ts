@@ -16,14 +16,14 @@ function wholeSeatOf({ seats }: FinishedGame, { id }: Account): number {
   return seats.findIndex(({ account, isWhole }) => account === id && isWhole);
 }
 
-/** The id of a challenge; the deal of today is made when somebody first asks for it. */
+/** The id of a challenge. Today's deal is made when somebody first asks for it. */
 async function idOf(services: Services, id: string): Promise<string> {
   const day = today();
   const game = dailyGame(services.games, id, day);
   return game === undefined ? id : ((await services.challenges.daily(game, day)) ?? id);
 }
 
-/** Making things: a challenge from a finished game, a set of deals for several tables. */
+/** Making a challenge from a finished game, or a set of deals for several tables. */
 const makingRoutes = [
   route({
     method: 'post',
@@ -131,7 +131,7 @@ export const challengeRoutes = [
     async handle(services, { account, address, params }) {
       const terms = await services.challenges.termsOf(await idOf(services, params.id));
       if (terms === null) throw new HttpRefusal(refusal('not-found'));
-      // one at a time: two clicks make one game, and two people who come at once meet
+      // one at a time, so that two clicks make one game, and two people who come at once meet
       const turn = terms.kind === 'duplicate' ? terms.id : `${terms.id} ${account.id}`;
       return { id: await services.challengeLocks.run(turn, () => tableFor(services, { terms, account, address })) };
     },
@@ -159,7 +159,7 @@ export const challengeRoutes = [
       const finished = await finishedAt(services, params.id, account.id);
       const deals = (await services.journal.find(finished.table))?.head.deals ?? '';
       const terms = await services.challenges.termsOf(deals);
-      // the deals of an evening are no challenge
+      // the deals of an evening are not a challenge
       if (deals !== '' && terms === null) return { played: '', kind: 'duplicate' as const, mayOffer: false };
       const isComparable = services.games.get(finished.game)?.traits.isOfChance !== true && !finished.isStopped;
       const mayOffer = isComparable && (deals !== '' || wholeSeatOf(finished, account) >= 0);

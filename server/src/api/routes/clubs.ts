@@ -125,7 +125,7 @@ const memberRoutes = [
   }),
 ];
 
-/** What members say to each other. */
+/** The chat of clubs. */
 const chatRoutes = [
   route({
     method: 'post',
@@ -264,7 +264,7 @@ const tableRoutes = [
 
 const weekly = { preset: PRESET, weekday: 2, minute: 1200, zone: 'Europe/Berlin' };
 
-/** The tables that clubs have every week. */
+/** The standing tables of clubs. */
 const standingRoutes = [
   route({
     method: 'post',

@@ -170,7 +170,7 @@ const guestsRoutes = [
   }),
 ];
 
-/** What the director does. */
+/** The director's actions. */
 const directorsRoutes = [
   route({
     method: 'post',

@@ -16,7 +16,7 @@ import { samplePlayed } from './history.ts';
 import { sampleFigures } from './ratings.ts';
 import { done, HANDLE, NOW, OTHER, sampleCard, sampleKnown, samplePerson, TABLE } from './samples.ts';
 
-/** Who asks about themselves counts as here. Answers JSON with its ETag, or 304 if the client already has it. */
+/** Answers JSON with its ETag, or 304 if the client already has it. A guest who asks about themselves counts as here. */
 async function answerOwn(
   services: Services,
   { account: { id }, request, response }: { account: StoredAccount; request: Request; response: Response },
@@ -33,7 +33,7 @@ async function answerOwn(
   return SENT;
 }
 
-/** The person that a guest asks about. Refuses unknown people, and the guest themselves. */
+/** The person a guest asks about. Refuses unknown people and the guest themselves. */
 async function otherThan({ id }: StoredAccount, services: Services, handle: string): Promise<StoredAccount> {
   const other = await services.accounts.byHandle(handle);
   if (other === null || other.id === id) throw new HttpRefusal(refusal('not-found', 'person'));

@@ -15,7 +15,7 @@ export function guestShown(services: Services, account: StoredAccount): Guest {
 }
 
 /**
- * Gives a guest another picture, here and at every table, as often as the limits allow. Refuses if that is too often.
+ * Gives a guest another picture, here and at every table, within the rate limit. Refuses beyond it.
  */
 async function changePicture(services: Services, account: StoredAccount, picture: string): Promise<void> {
   if (picture === account.picture) return;
@@ -49,7 +49,7 @@ export const guestRoutes = [
           await services.accounts.welcome(name, services.directory.names(), { language: lang, picture, bot }),
         );
       }
-      // an account stays a person or a program, as it was made
+      // an account stays a person's or a program's, as it was created
       if (bot !== undefined) throw new HttpRefusal(refusal('malformed', 'field', { field: 'bot' }));
       const account = await guestOf(services, request);
       if (name !== null) {

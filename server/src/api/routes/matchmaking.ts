@@ -8,19 +8,19 @@ import { TableRoom } from '../../rooms/TableRoom.ts';
 import { route } from '../route.ts';
 import { sampleGuest, TABLE } from './samples.ts';
 
-/** A place that is kept for a socket, as Colyseus's client reads it. */
+/** A place reserved for a socket, in the form that Colyseus's client reads. */
 const keptPlace = z.looseObject({
   name: z.string(),
   roomId: z.string(),
   sessionId: z.string(),
   processId: z.exactOptional(z.string()),
-  /** Where the socket is opened, if that is not where this was asked. */
+  /** Where to open the socket, if not where this was asked. */
   publicAddress: z.exactOptional(z.string()),
   /** The version of the room's state and messages (shared/src/wire/version.ts). */
   wire: z.string(),
 });
 
-/** Reserves a place at a table for whoever asks. Throws a refusal. */
+/** Reserves a place at a table for the guest who asks. Throws a refusal. */
 async function placeAt(table: string, token: string, address: string) {
   const room = matchMaker.getLocalRoomById(table);
   if (!(room instanceof TableRoom) || room.windows === null) throw new HttpRefusal(refusal('not-found'));
@@ -29,9 +29,9 @@ async function placeAt(table: string, token: string, address: string) {
 }
 
 /**
- * The way into a room, as Colyseus's client asks for it: that of the table which shows what the guest may see.
- * Colyseus's own route is not used: it makes a URL of a request's Host and X-Forwarded-Proto and ends the process where
- * it cannot, accepts megabytes of body from pages of any origin, and lets clients make rooms with options of their own.
+ * Lets a guest into the table's room that shows what they may see, at the path that Colyseus's client uses. Colyseus's
+ * own route is not used: it makes a URL from a request's Host and X-Forwarded-Proto and ends the process if it cannot,
+ * accepts megabytes of body from pages of any origin, and lets clients make rooms with options of their own.
  */
 export const joinRoutes = [
   route({
@@ -52,7 +52,7 @@ export const joinRoutes = [
     refuses: ['guest', 'banned', 'full', 'removed', 'not-found'],
     async handle(services, { params: { table }, body, address }) {
       if (services.directory.isClosing()) throw unavailable('unavailable', 'closing');
-      // a parked table, or one that is still to be restored, is there then
+      // opens a parked table, or one not restored yet
       await services.directory.opened(table);
       if (services.directory.isClosing()) throw unavailable('unavailable', 'closing');
       return { ...(await placeAt(table, body.token, address)), wire: WIRE };

@@ -10,9 +10,9 @@ async function stateOf(services: Services): Promise<'ready' | 'closing' | 'resto
 }
 
 /**
- * What operators ask: is the server alive, may visitors be sent to it and, with a token, how is it doing. The metrics
- * reveal when somebody at a table did something that others may not see, so nobody gets them here without a token
- * (metricsServer.ts).
+ * The routes for operators: whether the server is alive, whether it takes visitors and, with a token, its metrics. The
+ * metrics reveal when somebody at a table did something that others may not see, so nobody gets them here without a
+ * token (metricsServer.ts).
  */
 export const opsRoutes = [
   route({

@@ -10,7 +10,7 @@ import { route, SENT } from '../route.ts';
 import type { Services } from '../services.ts';
 import { madeTable, NOW } from './samples.ts';
 
-/** Tells when the client hangs up before the answer. */
+/** Signals if the client hangs up before the answer. */
 export function hangingUp(response: Response): AbortSignal {
   const hungUp = new AbortController();
   response.once('close', () => hungUp.abort());

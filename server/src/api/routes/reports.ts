@@ -8,7 +8,7 @@ import { route } from '../route.ts';
 import type { Services } from '../services.ts';
 import { done, OTHER, samplePerson, TABLE } from './samples.ts';
 
-/** A player's own words, as they are stored; '' for none. Refuses malformed text. */
+/** A player's own words in stored form; '' for none. Refuses malformed text. */
 function readText(given: string | undefined): string {
   if (given === undefined || given.trim() === '') return '';
   const read = reportText.safeParse(given);
@@ -22,7 +22,7 @@ async function everAt({ journal, clubs }: Services, place: string): Promise<Read
   return seated.size > 0 ? seated : clubs.peopleOf(place);
 }
 
-/** What is kept of somebody's words at a table or in a club. Throws StorageFailed. */
+/** The kept lines of somebody at a table or in a club. Throws StorageFailed. */
 async function wordsAt({ chats, clubs, accounts }: Services, place: string, account: string): Promise<SaidWords[]> {
   const atTable = await chats.wordsOf(place, accounts.aliasAt(place, account));
   return atTable.length > 0 ? atTable : clubs.wordsOf(place, account);

@@ -10,7 +10,7 @@ import { sampleSeats, TABLE } from './samples.ts';
 async function outcomeOf(services: Services, id: string, asker: string, address: string): Promise<Outcome> {
   const live = await services.directory.knownHere(id);
   if (live === undefined) {
-    // a cached result needs no reading: every guest may know it
+    // a cached result needs no reading, and every guest may know it
     if (services.results.isCached(id) && asker !== '') return services.results.of(id);
     takeFrom(services.limits.by.reads, address);
     refuseHeldBack(await knowledgeOf(services, id, live, asker));

@@ -25,7 +25,7 @@ async function tablesOf(services: Services, account: string): Promise<MyTable[]>
   return cards.sort((a, b) => Number(b.myTurn) - Number(a.myTurn) || b.opened - a.opened);
 }
 
-/** Finds a table in the store. Reading it takes longer the more was played there. */
+/** Finds a table in the store. The more was played there, the longer reading it takes. */
 async function storedTable(services: Services, id: string, address: string): Promise<StoredTable> {
   takeFrom(services.limits.by.reads, address);
   const found = await services.journal.find(id);
@@ -45,7 +45,7 @@ const card = {
   opened: NOW,
 };
 
-/** What there is to play, where, and a guest's own tables. */
+/** The games, the open tables, and a guest's own tables. */
 const listRoutes = [
   route({
     method: 'get',
