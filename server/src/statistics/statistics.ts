@@ -17,8 +17,8 @@ function sumOf(a: Figures, b: Figures): Figures {
 }
 
 /**
- * Everybody's statistics: only of games that they played from the first deal to the last, since a bot's play for them
- * is not theirs. Games must be handed over one at a time. Everything here throws StorageFailed.
+ * Everybody's statistics. Only games that they played from the first deal to the last count, since a bot's play is not
+ * theirs. Games must be handed over one at a time. Everything here throws StorageFailed.
  */
 export class StatisticsBook {
   private readonly games: ReadonlyMap<string, Game>;
@@ -32,8 +32,8 @@ export class StatisticsBook {
   }
 
   /**
-   * Counts a finished game for those who played it. The same game twice changes nothing. Throws Fenced if another
-   * process has come to lead since this one was given its `leadership`: it may have counted other games.
+   * Counts a finished game for those who played it. Handing over the same game twice changes nothing. Throws Fenced if
+   * another process has taken over since this one got its `leadership`, as it may have counted other games.
    */
   async count(finished: FinishedGame, leadership?: Leadership): Promise<void> {
     if (await this.isCounted(finished.table)) return;
@@ -50,7 +50,7 @@ export class StatisticsBook {
       .sort((a, b) => b.games - a.games);
   }
 
-  /** Forgets somebody. */
+  /** Deletes somebody's statistics. */
   async forget(account: string): Promise<void> {
     await this.journal.store.together([this.db.deleteFrom('statistics').where('account', '=', account)]);
   }
