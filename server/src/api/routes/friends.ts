@@ -16,7 +16,7 @@ import { samplePlayed } from './history.ts';
 import { sampleFigures } from './ratings.ts';
 import { done, HANDLE, NOW, OTHER, sampleCard, sampleKnown, samplePerson, TABLE } from './samples.ts';
 
-/** Answers JSON with its ETag, or 304 if the client already has it. A guest who asks about themselves counts as here. */
+/** Answers JSON with its ETag, or 304 if the client already has it. Guests who ask about themselves count as here. */
 async function answerOwn(
   services: Services,
   { account: { id }, request, response }: { account: StoredAccount; request: Request; response: Response },
