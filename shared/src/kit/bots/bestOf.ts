@@ -1,8 +1,8 @@
 import type { Random } from '../game/random.ts';
 
-/** A player who thinks little slips once in so many decisions. */
+/** A player who thinks little slips once in this many decisions. */
 const SLIPS_IN = 2;
-/** The next best is nearly as good if it is behind by at most this part of how far the worst is. */
+/** The next best is nearly as good if it trails the best by at most this fraction of the gap to the worst. */
 const NEARLY = 0.35;
 
 /** The one that is worth most; among equals the first. Throws if there is none. */
@@ -24,7 +24,9 @@ export function slips(effort: number, random: Random): boolean {
   return effort > 0 && effort < 1 && random.below(SLIPS_IN) === 0;
 }
 
-/** The one that is worth most, or the next best in its place if that is nearly as good: what a slip costs is little. */
+/**
+ * The next best if it is nearly as good as the one that is worth most, which is taken otherwise: a slip costs little.
+ */
 export function nextBestOf<T>(list: readonly T[], worth: (one: T) => number): T {
   const best = bestOf(list, worth);
   const others = list.filter((one) => one !== best);

@@ -1,19 +1,19 @@
 import { ACE, bitCount, KING, type Suit } from '../cards/cards.ts';
 
-/** Trumps up to this many are counted by their honours, those above as tricks of their own. */
+/** This many trumps are counted by their honours; any further ones count as tricks of their own. */
 export const USUAL_TRUMPS = 3;
 
 /** The figures of a bidding system, all in its own unit. A suit is a mask of ranks. */
 interface Figures {
   readonly trumpSuit: (mask: number) => number;
   readonly sideSuit: (mask: number) => number;
-  /** What a short side suit is worth with trumps to spare: of no card, of one, and so on. */
+  /** What a short side suit is worth with trumps to spare: a void, a singleton, and so on. */
   readonly ruffs: readonly number[];
 }
 
 /**
  * What a hand is worth with these trumps: each suit by itself, plus ruffs in short suits with the usual trumps other
- * than ace and king. The last of these counts half. A hand is a mask of ranks for each suit.
+ * than ace and king. The last of those trumps counts half. A hand is a mask of ranks for each suit.
  */
 export function worthWithTrumps(hand: readonly number[], trump: Suit, figures: Figures): number {
   const trumps = hand[trump] ?? 0;

@@ -15,14 +15,14 @@ export function effortOf(level: BotLevel): number {
   return EFFORTS[level];
 }
 
-/** What is known of a seat: who is on it. */
+/** Who is on a seat. */
 interface Occupied {
   readonly kind: 'free' | 'person' | 'bot';
 }
 
 /**
- * How well a bot plays on a seat, its own or one where it stands in for a person: as the table has it, but a bot whose
- * partner is a person is never easy. `sides` are as in `GameRules.sides`.
+ * How well a bot plays in a seat, its own or a person's that it stands in for: at the table's level, but never easy if
+ * its partner is a person. `sides` are as in `GameRules.sides`.
  */
 export function levelOn(level: BotLevel, seat: number, seats: readonly Occupied[], sides: readonly number[]): BotLevel {
   const isPartner = ({ kind }: Occupied, other: number) =>

@@ -6,8 +6,8 @@ import { above, below, type TrickKnowledge } from '../tricks/trickKnowledge.ts';
 import { NO_CARD } from '../tricks/trickPlay.ts';
 
 /*
- * How a misère is played, by those who must take no trick (the losers) and by those who want to give them one. A card
- * is a place: suit * 16 + power, by the order that the play goes by. Sets of seats are bits.
+ * How a misère is played, by those who must take no trick (the losers) and by those who try to give them one. A card is
+ * a place: suit * 16 + power, in the order in force. Sets of seats are bits.
  */
 
 /** What it is worth to play a card of a suit now. */

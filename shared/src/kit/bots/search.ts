@@ -1,31 +1,30 @@
-/** How moves are tried in worlds that may be the true one. */
+/** How moves are tried in worlds, any of which may be the true one. */
 interface Trials {
   /**
-   * In how many worlds at most; a part of one counts as one more. It is the budget: bots know no clock, so that they
-   * choose alike on any machine. With none, the habitual move is made, or the one that is worth most however the cards
-   * lie.
+   * The most worlds to try, rounded up. This is the whole budget: bots use no clock, so that they choose alike on any
+   * machine. With 0, the habitual move is made or, without one, the move with the highest `prior`.
    */
   readonly deals: number;
   /** The habitual move, which is made among equals; NO_HABIT for none. */
   readonly habitual: number;
-  /** How many standard errors ahead of it another move must be; 1 unless said otherwise: less may be luck. */
+  /** How many standard errors ahead of it another move must be, since less may be luck; 1 by default. */
   readonly margin?: number;
   /** Deals the next world. */
   readonly deal: () => void;
   /** What a move brings the player in the world that was dealt last, everybody playing on. */
   readonly outcome: (move: number) => number;
-  /** What a move is worth in addition, however the cards lie: added to what it brings on average. */
+  /** What a move is worth however the cards lie, added to what it brings on average. */
   readonly prior?: (move: number) => number;
-  /** What the outcome asked for last is counted as for `tell`, if that is not the outcome itself. */
+  /** The figure that `tell` reports for the last outcome, if it is not the outcome itself. */
   readonly read?: (() => number) | undefined;
-  /** Hears what each move brings, the best first, if any were tried. */
+  /** Told what each move brings, best first, if any were tried. */
   readonly tell?: ((weights: readonly Weight[]) => void) | undefined;
 }
 
 /** What a move brings beside the others. */
 export interface Weight {
   readonly move: number;
-  /** On average, as `read` has it; how far that is behind the best is taken from the worlds that both were tried in. */
+  /** On average, as `read` counts it; the gap to the best is taken from the worlds in which both were tried. */
   readonly brings: number;
   /** Whether it is behind the best by more than luck. */
   readonly isWorse: boolean;
@@ -34,7 +33,7 @@ export interface Weight {
 /** No move is the player's habit. */
 export const NO_HABIT = -1;
 
-/** A bot that has no habit to fall back on tries its moves in so many worlds at the least. */
+/** A bot that has no habit to fall back on tries its moves in at least this many worlds. */
 const LEAST_WORLDS = 8;
 
 /** In how many worlds a bot without a habit tries its moves: `usual` with an effort of 1 (`GameBot.choose`). */
@@ -42,9 +41,9 @@ export function worldsWithoutHabit(effort: number, usual: number): number {
   return Math.max(LEAST_WORLDS, Math.ceil(effort * usual));
 }
 
-/** Sums of outcomes that differ by less are equal: they are added up in one order or another. */
+/** Sums that differ by less are equal: rounding depends on the order in which outcomes are added. */
 const NOISE = 1e-9;
-/** After every so many worlds the moves are compared. */
+/** The moves are compared each time this many more worlds have been tried. */
 const ROUND = 16;
 /** A move this many standard errors behind the best is not tried any more. */
 const CLEARLY_WORSE = 3;
@@ -53,10 +52,10 @@ const WORSE = 2;
 
 /**
  * The move that brings most over many worlds, each tried in every one; the habitual one if that is hardly behind, and
- * among equals else the first. Outcomes in one world are compared with each other, so that luck in the cards favours no
- * move. Moves that are clearly worse are left out, and the search ends as soon as one is left. The best of many may be
- * so by luck: unless it is clear, it plays off against the habitual one in as many other worlds. A lone move is not
- * tried, and there must be one.
+ * among equals else the first. Outcomes are compared within each world, so that the luck of the cards favours no move.
+ * Moves that are clearly worse are dropped, and the search ends as soon as only one is left. The best of many may be
+ * best by luck: unless its lead is clear, it plays off against the habitual one in as many other worlds. `moves` must
+ * not be empty; a lone move is not tried.
  */
 export function bestMove(moves: readonly number[], trials: Trials): number {
   const { habitual, deals, margin = 1, tell } = trials;
@@ -120,7 +119,7 @@ interface Tried {
   readonly extra: number;
   worlds: number;
   sum: number;
-  /** By world: what it has brought with its extra, and what is told of that. */
+  /** By world: what it has brought, `prior` included, and the figure reported for it. */
   readonly outcomes: Float64Array;
   readonly told: Float64Array;
 }

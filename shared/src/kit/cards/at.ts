@@ -1,8 +1,8 @@
 /*
  * Reading lists of numbers. To TypeScript any index may be out of range (noUncheckedIndexedAccess); a typed array has a
- * number at every index below its length, and its users stay below it. They take one kind of array only, the one that
- * states use: a line of code that meets several kinds is slow for all of them. They are inlined in the callers' machine
- * code, which is as fast as without them (bench/).
+ * number at every index below its length, and its users stay below it. These helpers take only one kind of array, the
+ * one that states use: code that meets several kinds is slow for all of them. They are inlined in their callers and
+ * cost nothing (bench/).
  */
 
 /** The number at an index, which is in range. */

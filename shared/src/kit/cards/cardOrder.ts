@@ -24,8 +24,8 @@ export class CardOrder {
   /** The card of each place; 0 if no card has it. */
   readonly card = new Uint8Array(CARD_LIMIT);
   /**
-   * How the ranks of a suit are ordered, for pictures (ranking.ts): '' ace high, `b` with bowers, else their letters
-   * from the highest down.
+   * How the ranks of a suit are ordered, for pictures (ranking.ts): '' for ace high, `b` with bowers, otherwise their
+   * letters, highest first.
    */
   readonly ranks: string;
 
@@ -84,7 +84,7 @@ export function rankedOrder(ranks: readonly number[]): CardOrder {
  * highest trump.
  */
 export const BOWER_ORDERS: readonly CardOrder[] = [0, 1, 2, 3].map((trump) => {
-  // the bowers need two powers above the ace and the joker a third: plain trumps move down by two
+  // the bowers need two powers above the ace and the joker a third, so plain trumps move down by two
   const sameColour = [3, 2, 1, 0][trump];
   const order = new CardOrder((card) => {
     if (card === JOKER) return trump * 16 + 15;

@@ -1,11 +1,11 @@
 import { bitCount, type Card, lowestBit, rankOf } from './cards.ts';
 
 /*
- * Combinations in a handful of cards, as games count them. Each is a list of its cards; `heightOf` says how high a card
- * ranks among those that make a run.
+ * Combinations in a small hand, as games count them. Each is a list of its cards; `heightOf` gives a card's rank within
+ * a run.
  */
 
-/** Every choice of two cards or more that count so much together; of at most 30 cards. */
+/** Every choice of two or more of at most 30 cards whose counts add up to `sum`. */
 export function sumsTo(cards: readonly Card[], sum: number, countOf: (card: Card) => number): Card[][] {
   const found: Card[][] = [];
   const counts = cards.map(countOf);
@@ -19,8 +19,7 @@ export function sumsTo(cards: readonly Card[], sum: number, countOf: (card: Card
 }
 
 /**
- * Every run of at least so many cards that cannot be made longer: with two cards of a rank there are two. Heights are
- * from 0 to 29.
+ * Every run of at least `least` cards that cannot be made longer; a pair within a run makes two. Heights are 0 to 29.
  */
 export function runsIn(cards: readonly Card[], least: number, heightOf: (card: Card) => number): Card[][] {
   const found: Card[][] = [];
@@ -36,7 +35,7 @@ export function runsIn(cards: readonly Card[], least: number, heightOf: (card: C
   return found;
 }
 
-/** Every way to take a card of each height from one to below another. */
+/** Every way to take one card of each height from `from` up to, but not including, `end`. */
 function runsBetween(cards: readonly Card[], from: number, end: number, heightOf: (card: Card) => number): Card[][] {
   let runs: Card[][] = [[]];
   for (let height = from; height < end; height++) {
@@ -46,13 +45,13 @@ function runsBetween(cards: readonly Card[], from: number, end: number, heightOf
   return runs;
 }
 
-/** Whether all of the cards are a run, in whatever order they lie. */
+/** Whether the cards, in any order, make one run. */
 export function isRun(cards: readonly Card[], heightOf: (card: Card) => number): boolean {
   const heights = cards.map(heightOf);
   return new Set(heights).size === cards.length && Math.max(...heights) - Math.min(...heights) === cards.length - 1;
 }
 
-/** The cards of every rank of which there are two or more, by the first card of each. */
+/** The cards of every rank held at least twice, ordered by the first card of each rank. */
 export function setsIn(cards: readonly Card[]): Card[][] {
   const ranks = [...new Set(cards.map(rankOf))];
   return ranks.map((rank) => cards.filter((card) => rankOf(card) === rank)).filter(({ length }) => length > 1);

@@ -3,8 +3,8 @@ import type { SuitMask } from './suitMask.ts';
 
 /**
  * Cards as one character each, for pictures of the table and the wire: spades two to ace `A`-`M`, hearts `N`-`Z`,
- * diamonds
- * `a`-`m`, clubs `n`-`z`, joker `*`. Strings, because a hidden hand of schema objects leaks where a card was.
+ * diamonds `a`-`m`, clubs `n`-`z`, joker `*`. They are strings, because a hidden hand of schema objects leaks where a
+ * card was.
  */
 const FIRST = ['A', 'N', 'a', 'n'].map((letter) => letter.charCodeAt(0));
 
@@ -17,7 +17,7 @@ function characterOf(card: Card): string {
   return card === JOKER ? '*' : String.fromCharCode((FIRST[suitOf(card)] ?? 0) + rankOf(card) - 2);
 }
 
-/** The characters by card: views are made at every card that is played. */
+/** The characters by card: a table lookup, since views are made for every card played. */
 const CHARACTERS: readonly (string | undefined)[] = [...fullPack(), JOKER].reduce<string[]>((characters, card) => {
   characters[card] = characterOf(card);
   return characters;
@@ -53,7 +53,7 @@ export function unpackAll(text: string): Card[] {
   return cards;
 }
 
-/** The cards of packed strings of one pack, each of them once, without backs and empty places. */
+/** The different cards in packed strings of one pack, without backs and empty places. */
 export function distinctCards(texts: readonly string[]): string {
   const has = new Uint8Array(CARD_OF.length);
   let cards = '';
@@ -68,7 +68,7 @@ export function distinctCards(texts: readonly string[]): string {
   return cards;
 }
 
-/** The ranks that packed cards of the four suits have in each: masks by suit, bit 14 the ace. */
+/** The ranks that packed cards have in each of the four suits, as masks by suit; bit 14 is the ace. */
 export function masksOf(cards: string): SuitMask[] {
   const masks: SuitMask[] = [0, 0, 0, 0];
   for (const card of unpackAll(cards)) masks[suitOf(card)] = (masks[suitOf(card)] ?? 0) | (1 << rankOf(card));

@@ -5,7 +5,7 @@ import type { Card } from './cards.ts';
 /**
  * Deals in packets, as many old games do: in each round every seat gets several cards at once, clockwise from seat
  * `first`. `packets` are the sizes of the rounds: `[3, 3, 3, 3, 1]` for Solo Whist. The rest of the deck stays undealt.
- * It makes no difference to a shuffled pack, but a record's deck is dealt as players deal.
+ * Packets make no difference to a shuffled pack, but a record's deck is dealt the way players deal.
  */
 export function dealInPackets(
   trick: TrickPlay,

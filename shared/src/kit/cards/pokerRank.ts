@@ -1,13 +1,13 @@
 import { bitCount, type Card, lowestBit, rankOf, suitOf } from './cards.ts';
 
 /**
- * The rank of a poker hand of one to seven cards, as one number: of two complete hands the better one has the greater
+ * The rank of a poker hand of one to seven cards, as one number: the better of two complete hands has the greater
  * number, and equal hands have equal ones (suits break no ties). Ace high; A-2-3-4-5 is the lowest straight. Of six or
- * seven cards the best five count. Fewer than five cards make only pairs, two pairs, threes and fours: straights,
- * flushes and full houses need five.
+ * seven cards the best five count. Fewer than five cards make only a pair, two pairs, three or four of a kind:
+ * straights, flushes and full houses need five.
  *
- * Inside: the category from bit 20 up, then five figures of four bits, the ranks that decide in the order in which they
- * are compared; 0 if the hand has no further card.
+ * Layout: the category from bit 20 up, then five figures of four bits: the deciding ranks in the order in which they
+ * are compared, 0 where the hand has no further card.
  */
 export type PokerRank = number;
 
@@ -26,7 +26,7 @@ const FIRST = 16;
 const FIGURE = 4;
 const FIVE = 5;
 
-// taken once: in a sandbox, as in tests, looking up the global `Math` costs more than the ranking
+// looked up once: in a sandbox, as in tests, reading the global `Math` costs more than the ranking
 const { clz32 } = Math;
 
 /** The highest rank of a mask that is not empty. */
@@ -75,8 +75,8 @@ function flushIn(s: number, h: number, d: number, c: number): number {
 }
 
 /**
- * The rank of a hand given as four masks, one a suit, in which bit n stands for the card of rank n (2 to 14): the fast
- * way, without tables and without allocating.
+ * The rank of a hand given as one mask for each suit, in which bit n is the card of rank n (2 to 14). Fast: it uses no
+ * tables and allocates nothing.
  */
 export function rankOfSuits(s: number, h: number, d: number, c: number): PokerRank {
   const any = s | h | d | c;
@@ -88,7 +88,7 @@ export function rankOfSuits(s: number, h: number, d: number, c: number): PokerRa
   const twice = (s & h) | ((s | h) & (d | c)) | (d & c);
   if (twice !== 0) {
     const grouped = groupRank(any, twice, (s & h & (d | c)) | ((s | h) & d & c), s & h & d & c);
-    // a full house and fours stand above flushes and straights, smaller groups below
+    // a full house and four of a kind rank above flushes and straights, smaller groups below
     if (grouped >= FULL_HOUSE << CATEGORY || (suited === 0 && straightIn(any) === 0)) return grouped;
   }
   if (suited !== 0) return (FLUSH << CATEGORY) | topsAt(suited, FIVE, FIRST);
@@ -96,9 +96,7 @@ export function rankOfSuits(s: number, h: number, d: number, c: number): PokerRa
   return top === 0 ? topsAt(any, FIVE, FIRST) : (STRAIGHT << CATEGORY) | (top << FIRST);
 }
 
-/**
- * The rank by cards of equal rank alone: masks of the ranks held at all, at least twice, three times and four times.
- */
+/** The rank by groups of equal rank alone, from masks of the ranks held at least once, twice, three and four times. */
 function groupRank(any: number, twice: number, thrice: number, four: number): PokerRank {
   if (four !== 0) {
     const rank = topOf(four);
@@ -134,9 +132,7 @@ export function categoryOf(rank: PokerRank): number {
   return rank >> CATEGORY;
 }
 
-/**
- * The ranks that decide between hands of the same category, in the order in which they are compared; a wheel's is 5.
- */
+/** The ranks that decide between hands of the same category, in the order in which they are compared; 5 for a wheel. */
 export function figuresOf(rank: PokerRank): number[] {
   const figures: number[] = [];
   for (let shift = FIRST; shift >= 0; shift -= FIGURE) {
@@ -147,9 +143,9 @@ export function figuresOf(rank: PokerRank): number[] {
 }
 
 /**
- * Does a hand beat another when both are compared only as far as both have cards? A lone seven is not beaten by seven
- * and four, nor nines with a king by nines with king and five: so far they are equal. The better category wins however
- * few cards there are.
+ * Whether a hand beats another when they are compared only as far as both have cards. Seven-four does not beat a lone
+ * seven, nor nines with king-five nines with a king: so far they are equal. The better category wins however few cards
+ * there are.
  */
 export function beatsAsFarAsBothGo(hand: PokerRank, other: PokerRank): boolean {
   const figures = ~(FIGURE - 1);

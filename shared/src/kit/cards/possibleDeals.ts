@@ -2,7 +2,7 @@ import type { Random } from '../game/random.ts';
 import { add, at } from './at.ts';
 import { type Card, fullPack } from './cards.ts';
 
-/** May this hand hold this card, as far as the viewer knows? Hands are numbered as in `sizes`. */
+/** Whether this hand may hold this card, as far as the viewer knows. Hands are numbered as in `sizes`. */
 export type MayHold = (hand: number, card: Card) => boolean;
 
 /** The cards of the pack of 52 that are not among these, in random order. */
@@ -13,7 +13,7 @@ export function shuffledRest(seen: Iterable<Card>, random: Random): Card[] {
   return rest;
 }
 
-/** Hands that may hold the same cards: to them their cards are dealt together, and then parted. */
+/** Hands that may hold the same cards: their cards are dealt to the group first, then split between the hands. */
 interface Group {
   readonly hands: number[];
   /** The cards that they hold together. */
@@ -27,9 +27,9 @@ interface Group {
  * up to the number of cards; a stock counts as a hand of its own. Throws if there is no such deal, since the view then
  * contradicts itself.
  *
- * `deal` draws one of them, each as likely as any other, whatever the voids. How many ways there are to deal the last
- * cards of the list is counted once, for each number of places that they may still find in the hands; a card then goes
- * to a hand as often as there are ways to go on.
+ * `deal` draws one of them, all equally likely, whatever the voids. The ways to deal the last cards of the list are
+ * counted once, for every combination of places left in the hands; a card then goes to each hand in proportion to the
+ * ways to deal the rest.
  */
 export class PossibleDeals {
   private readonly cards: readonly Card[];
@@ -39,7 +39,7 @@ export class PossibleDeals {
   private readonly may: Int32Array;
   /** What a place in each group adds to the index of `ways`. */
   private readonly strides: Int32Array;
-  /** In how many ways the last cards fill so many places: by the places left in each group. */
+  /** The number of ways in which the last cards fill the places left, by the places left in each group. */
   private readonly ways: Float64Array;
   /** The cards dealt to each group, in the order in which they came. */
   private readonly dealt: Int32Array[];
@@ -65,7 +65,7 @@ export class PossibleDeals {
     this.filled = new Int32Array(this.groups.length);
   }
 
-  /** How many deals there are: exact up to 2^53, and near enough beyond. */
+  /** How many deals there are: exact up to 2^53, approximate beyond. */
   get count(): number {
     return this.groups.reduce((ways, { hands, size }) => {
       let left = size;
@@ -76,7 +76,7 @@ export class PossibleDeals {
   }
 
   /**
-   * Draws one of the deals, and gives each card to its hand, those of a hand in random order. Throws if there is none,
+   * Draws one of the deals and gives each card to its hand, in random order within a hand. Throws if there is no deal,
    * since the view then contradicts itself.
    */
   deal(random: Random, give: (hand: number, card: Card) => void): void {
@@ -125,10 +125,7 @@ export class PossibleDeals {
   }
 }
 
-/**
- * The same where there are several cases, of which only one can be true: all their deals are counted through, one case
- * after the other, and each is as likely as any other.
- */
+/** PossibleDeals for several mutually exclusive cases: every deal of every case is equally likely. */
 export class PossibleCases {
   private readonly cases: readonly PossibleDeals[];
 
@@ -153,7 +150,7 @@ export class PossibleCases {
   }
 }
 
-/** The hands with room, those together that may hold the same of these cards. */
+/** The hands with room, grouped by which of these cards they may hold. */
 function groupsOf(cards: readonly Card[], sizes: readonly number[], mayHold: MayHold): Group[] {
   const groups: Group[] = [];
   for (const [hand, size] of sizes.entries()) {
@@ -171,8 +168,8 @@ function groupsOf(cards: readonly Card[], sizes: readonly number[], mayHold: May
 }
 
 /**
- * In how many ways the last cards fill so many places, by the places left in each group: the first of them goes to any
- * group that may hold it, and the others fill what is left.
+ * The number of ways in which the last cards fill the places left, by the places left in each group: the first card
+ * goes to any group that may hold it, and the others fill the rest.
  */
 function waysToFill(may: Int32Array, groups: readonly Group[], strides: Int32Array, states: number): Float64Array {
   const ways = new Float64Array(states);

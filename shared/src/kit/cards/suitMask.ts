@@ -1,7 +1,7 @@
 /**
  * A suit of a hand as a mask of powers, 0 to 15 (cardOrder.ts): bit n is set where the card of power n is there.
  * Counting and choosing are the innermost steps of every simulation, so they look up bytes and never branch on the
- * cards: a mispredicted branch costs more than the whole sum.
+ * cards: a mispredicted branch costs more than the whole count.
  */
 export type SuitMask = number;
 
@@ -27,7 +27,7 @@ function byteAt(table: Uint8Array, i: number): number {
   return table[i] as number;
 }
 
-/** How many cards of the suit are there. */
+/** The number of cards of the suit. */
 export function powersIn(mask: SuitMask): number {
   return byteAt(BITS_IN, mask & 255) + byteAt(BITS_IN, mask >> 8);
 }

@@ -16,15 +16,18 @@ type BettingLimit = 'fixed' | 'pot' | 'none';
 /** The rules of all betting rounds of a table. */
 export interface BettingRules {
   readonly limit: BettingLimit;
-  /** `fixed`: the size of every bet and raise; else the smallest bet, and the smallest first raise. In chips. */
+  /**
+   * With limit `fixed`, the size of every bet and raise; otherwise the smallest bet and the smallest first raise. In
+   * chips.
+   */
   readonly step: number;
-  /** How many raises a round may have, the first bet not counted; Infinity for no limit. */
+  /** The most raises in a round, not counting the first bet; Infinity for no limit. */
   readonly mostRaises: number;
 }
 
 /**
- * Why a seat may not bet or raise: its chips do no more than call; nobody else in the hand has chips left; only an
- * all-in below a full raise has come since it acted; the round has had all its raises.
+ * Why a seat may not bet or raise: its chips only cover a call; nobody else in the hand has chips left; since it acted
+ * there has only been an all-in below a full raise; the round has had all its raises.
  */
 export type NoRaise = 'short' | 'alone' | 'notReopened' | 'raisesUsed';
 
@@ -64,35 +67,35 @@ export const bettingFields = () => ({
   contenders: 0,
   /** The bet that must be matched; 0 while nobody has bet. */
   toMatch: 0,
-  /** By how much the last full bet or raise went up; 0 before the first. */
+  /** The size of the last full bet or raise; 0 before the first. */
   lastRaise: 0,
   /** Full raises made in this round. */
   raises: 0,
-  /** Who made the last bet or raise of the round, or posted the big blind; NOBODY while there is no bet. */
+  /** Who made the last bet or raise of the round, or posted the big blind; NOBODY before any bet. */
   raiser: NOBODY,
   /** That bet is still the big blind. */
   isBlind: false,
-  /** The seats that have still to act, as bits; 0 when no round is under way. */
+  /** The seats still to act, as bits; 0 when no round is under way. */
   waiting: 0,
   /** The seats that may raise when they act: those that have not acted since the last full bet or raise. */
   mayRaise: 0,
-  /** Who acts; meaningless while nobody is waited for. */
+  /** Whose turn it is; meaningless while nobody is waited for. */
   turn: 0,
 });
 
 type Fields = ReturnType<typeof bettingFields>;
 
-/** The lists of a game with bets, for its declaration: each seat has so many chips. */
+/** The lists of a game with bets, for its declaration; each seat starts with `chips`. */
 export const chipLists = (seats: number, chips: number) => ({
   /** The chips that each seat still has to bet. */
   stacks: new Int32Array(seats).fill(chips),
-  /** The chips that each seat has put into the pots in this hand and that are still there. */
+  /** The chips that each seat has put into the pots in this hand and not got back. */
   laid: new Int32Array(seats),
-  /** What each seat has bet in this round, including those who are out by now. */
+  /** What each seat has bet in this round, including seats that have folded since. */
   bets: new Int32Array(seats),
   /**
-   * What was said in the betting of this hand, in order. Each is the seat, plus 16 times what it said (1 call, 2 fold,
-   * 3 bet, 4 raise, 0 check), plus 256 times the chips of a call, or those that a bet or raise goes to.
+   * What was said in the betting of this hand, in order. Each is the seat, plus 16 times what it said (0 check, 1 call,
+   * 2 fold, 3 bet, 4 raise), plus 256 times the chips that a call adds or that a bet or raise goes to.
    */
   said: [] as number[],
 });
@@ -116,12 +119,11 @@ export interface Bets<O> {
 }
 
 /**
- * The betting rounds of a game, over chips at table stakes (chipPots.ts). Bets go round the table clockwise until
- * everybody who is still in and has chips has matched the highest bet or folded. `to` is always a seat's total in this
- * round.
+ * The betting rounds of a game, over chips at table stakes (chipPots.ts). Betting goes clockwise until everybody still
+ * in with chips left has matched the highest bet or folded. `to` is always a seat's total in this round.
  *
- * An all-in may be below a full bet or raise. It must be called, but does not reopen the raising to those who have
- * acted since the last full one. Each such all-in counts by itself: several do not add up to a full raise.
+ * An all-in may be below a full bet or raise. It must be called, but does not reopen the betting for those who have
+ * acted since the last full bet or raise. Each such all-in counts by itself: several do not add up to a full raise.
  */
 export class Betting<O> {
   readonly #rules: (options: O) => BettingRules;
@@ -131,8 +133,8 @@ export class Betting<O> {
   }
 
   /**
-   * Posts a blind of so many chips before the round is opened, the smaller one first: a live bet, which the others must
-   * match in full even if it is short.
+   * Posts a blind before the round is opened, the small one first. It is a live bet, which the others must match in
+   * full even if the poster was short.
    */
   post(table: Bets<O>, seat: number, chips: number): void {
     const { fields } = table;
@@ -144,8 +146,8 @@ export class Betting<O> {
   }
 
   /**
-   * Posts both blinds, the big one twice as much as the small one, which is posted by the contender on the dealer's
-   * left; of two contenders the dealer posts it.
+   * Posts both blinds, the big one twice the small one. The contender on the dealer's left posts the small blind;
+   * heads-up, the dealer does.
    */
   postBlinds(table: Bets<O>, dealer: number, small: number): void {
     const left = nextContender(table, dealer);
@@ -180,12 +182,12 @@ export class Betting<O> {
     fields.mayRaise = 0;
   }
 
-  /** What a seat must add to stay in, as far as its chips go: 0 if it may check. */
+  /** What a seat must add to stay in, up to the chips it has; 0 if it may check. */
   toCall(table: BetsSeen<O>, seat: number): number {
     return Math.min(owed(table, seat), table.lists.stacks[seat] as number);
   }
 
-  /** By how much a full bet or raise goes up at least. */
+  /** The smallest full bet or raise. */
   #fullRaise({ options, fields }: BetsSeen<O>): number {
     const { limit, step } = this.#rules(options);
     return limit === 'fixed' ? step : Math.max(step, fields.lastRaise);
@@ -207,7 +209,7 @@ export class Betting<O> {
     return Math.min(allIn(table, seat), table.fields.toMatch + this.#fullRaise(table));
   }
 
-  /** The most that it can go to. With the pot as the limit the call is made first and counts as part of the pot. */
+  /** The most that it can go to. At pot limit the call counts as part of the pot. */
   mostTo(table: BetsSeen<O>, seat: number): number {
     const least = this.leastTo(table, seat);
     switch (this.#rules(table.options).limit) {
@@ -220,7 +222,7 @@ export class Betting<O> {
     }
   }
 
-  /** The seat checks, which it may only do with nothing to call. */
+  /** The seat checks; there must be nothing to call. */
   check(table: Bets<O>, seat: number): void {
     this.#say(table, seat, CHECK);
   }
@@ -266,7 +268,7 @@ export class Betting<O> {
     if (fields.waiting !== 0) fields.turn = firstSeatFrom(fields.waiting, seat + 1, lists.bets.length);
   }
 
-  /** A seat that alone has chips left is not waited for, unless it must call. */
+  /** A lone seat with chips left is not waited for, unless it must call. */
   #trim(table: Bets<O>, seats: number): void {
     if ((seats & (seats - 1)) !== 0) return;
     const { fields, lists } = table;
@@ -276,7 +278,7 @@ export class Betting<O> {
   }
 }
 
-/** A seat puts so many chips before it, or all that it has; answers how many. */
+/** A seat bets `chips`, or all that it has if that is less; returns how many. */
 function bet<O>(table: Bets<O>, seat: number, chips: number): number {
   const { bets } = table.lists;
   const paid = lay(table, seat, chips);
@@ -290,7 +292,8 @@ function allIn<O>({ lists }: BetsSeen<O>, seat: number): number {
 }
 
 /**
- * What a seat is behind the bet to match; nobody owes more than any other could have matched, as with a short blind.
+ * How far a seat is behind the bet to match; nobody owes more than somebody else could have matched, as with a short
+ * blind.
  */
 function owed<O>(table: BetsSeen<O>, seat: number): number {
   const { bets, stacks } = table.lists;

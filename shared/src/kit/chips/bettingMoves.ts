@@ -24,9 +24,9 @@ const FOLD = 2 ** 29;
 interface BettingParts<S> {
   /** The phase of a betting round. */
   readonly in: number;
-  /** Follows whatever is said. */
+  /** Called after every action. */
   readonly said: (state: S, seat: number) => void;
-  /** Goes before that if a seat has folded. */
+  /** Called before `said` when a seat folds. */
   readonly folded: (state: S, seat: number) => void;
 }
 
@@ -94,7 +94,7 @@ export function bettingMoves<O, S extends Bets<O> & { readonly phase: number }>(
   ];
 }
 
-/** Why a bet or raise cannot be made at all, or the amounts that it can be made to. */
+/** Why no bet or raise can be made at all, or why not one of this size, with the amounts that are possible. */
 function whyNotTo<O>(betting: Betting<O>, table: BetsSeen<O>, seat: number): Message {
   const bar = betting.whyNoRaise(table, seat);
   if (bar !== null) return message(`refused.${bar}`, { n: table.fields.raises });

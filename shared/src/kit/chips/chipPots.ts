@@ -8,14 +8,14 @@ interface Pot {
 
 /*
  * Chips at table stakes, hand after hand: nobody can put in more than their stack, or win more from another player than
- * they have put in themselves. Pots are not kept apart: they follow from what each seat has put in. The chips up to the
- * smallest contribution of those still in are the main pot, those above it, up to the next, the first side pot, and so
- * on.
+ * they have put in themselves. Pots are not stored: they follow from what each seat has put in. Chips up to the
+ * smallest contribution of those still in make the main pot, those from there to the next smallest the first side pot,
+ * and so on.
  *
- * All amounts are whole chips. Chips are never made or lost: stacks and laid chips together always have the same sum.
+ * All amounts are whole chips. Chips are never created or lost: stacks and laid chips always add up to the same total.
  */
 
-/** The chips of a declared table, in its state or as a view has them: a figure a seat. */
+/** The chips of a declared table, in its state or in a view: one figure for each seat. */
 export interface ChipLists<L extends ArrayLike<number>> {
   readonly stacks: L;
   readonly laid: L;
@@ -33,7 +33,7 @@ interface Chips {
   readonly fields: { contenders: number };
 }
 
-/** The first seat of a set (bits) from a seat on, clockwise and that seat included; -1 if the set is empty. */
+/** The first seat of a set (bits) clockwise from a seat, that seat included; -1 if the set is empty. */
 export function firstSeatFrom(set: number, from: number, seats: number): number {
   for (let i = 0; i < seats; i++) {
     const seat = (from + i) % seats;
@@ -42,7 +42,7 @@ export function firstSeatFrom(set: number, from: number, seats: number): number 
   return -1;
 }
 
-/** Puts a seat's chips into the pots, or all that it has if that is less; answers how many. */
+/** Puts a seat's chips into the pots, or all that it has if that is less; returns how many. */
 export function lay({ lists: { stacks, laid } }: Chips, seat: number, chips: number): number {
   const stack = stacks[seat] as number;
   const paid = chips < stack ? chips : stack;
@@ -61,12 +61,12 @@ export function drop({ fields }: Chips, seat: number): void {
   fields.contenders &= ~(1 << seat);
 }
 
-/** The seat that is left alone in the hand; -1 while there are more. */
+/** The only seat left in the hand; -1 while there are more. */
 export function lastContender({ fields: { contenders } }: ChipsSeen): number {
   return contenders !== 0 && (contenders & (contenders - 1)) === 0 ? 31 - Math.clz32(contenders) : -1;
 }
 
-/** The next contender clockwise from the one after `seat`, which comes last itself; -1 if there is none. */
+/** The next contender clockwise after `seat`, which itself comes last; -1 if there is none. */
 export function nextContender({ lists, fields }: ChipsSeen, seat: number): number {
   return firstSeatFrom(fields.contenders, seat + 1, lists.stacks.length);
 }
@@ -96,8 +96,8 @@ export function inPots({ lists: { laid } }: ChipsSeen): number {
 }
 
 /**
- * The level up to which another contender has put in as much as this seat, or still can: nobody contests what lies
- * above. Infinity while another contender has chips left, 0 if the seat is alone.
+ * The level up to which another contender has matched this seat's chips, or still can: chips above it are uncontested.
+ * Infinity while another contender has chips left, 0 if the seat is alone.
  */
 function contestedUpTo(table: ChipsSeen, seat: number): number {
   const { stacks, laid } = table.lists;
@@ -110,10 +110,7 @@ function contestedUpTo(table: ChipsSeen, seat: number): number {
   return level;
 }
 
-/**
- * The contender to whom chips are due already, because nobody else in the hand has put in or can put in as much; -1 for
- * none.
- */
+/** The contender with uncalled chips, because nobody else in the hand has put in or can put in as much; -1 for none. */
 export function due(table: ChipsSeen): number {
   const seats = able(table);
   // two of them contest every pot
@@ -126,7 +123,7 @@ export function due(table: ChipsSeen): number {
 }
 
 /**
- * Gives a seat back what nobody has called: what it has put in above everybody else, also those who are out. Answers
+ * Returns a seat's uncalled chips: what it has put in above everybody else, including players who have folded. Returns
  * how many chips. Only for a seat to whom chips are due.
  */
 export function giveBackUncalled(table: Chips, seat: number): number {
@@ -143,9 +140,7 @@ function giveBack({ lists: { stacks, laid } }: Chips, seat: number, chips: numbe
   stacks[seat] = (stacks[seat] as number) + chips;
 }
 
-/**
- * A seat takes the pots that are due to it because nobody else can win them; answers how many chips, its own included.
- */
+/** A seat takes the pots that nobody else can win; returns how many chips, its own included. */
 export function takeDue(table: Chips, seat: number): number {
   const { stacks, laid } = table.lists;
   const level = contestedUpTo(table, seat);
@@ -161,8 +156,8 @@ export function takeDue(table: Chips, seat: number): number {
 }
 
 /**
- * The last contender takes all that is left; answers how many chips. First, chips that nobody matched go back to their
- * owners, also to players who are out: nobody wins more from another player than they have put in themselves.
+ * The last contender takes all that is left; returns how many chips. Chips that nobody matched first go back to their
+ * owners, including players who have folded: nobody wins more from another player than they put in.
  */
 export function takeAll(table: Chips, winner: number): number {
   giveBackUncalled(table, winner);
@@ -176,8 +171,8 @@ export function takeAll(table: Chips, winner: number): number {
 }
 
 /**
- * The pots, the main pot first, without the bets of the present round, which still lie before the seats (`aside`, by
- * seat). Pots with the same contenders are one.
+ * The pots, the main pot first, without the bets of the current round, which still lie before the seats (`aside`, by
+ * seat). Pots with the same contenders are merged.
  */
 export function potsOf(table: ChipsSeen, aside: ArrayLike<number>): Pot[] {
   const laid = Array.from(table.lists.laid, (chips, seat) => chips - (aside[seat] ?? 0));

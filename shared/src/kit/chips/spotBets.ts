@@ -7,7 +7,7 @@ export interface BetLimits {
   readonly max: number;
 }
 
-/** Chips on the spots of a layout: a figure a spot, seat by seat. */
+/** Chips on the spots of a layout: one figure for each spot, seat by seat. */
 type Laid = readonly number[] | Int32Array;
 
 /** How a table bets against the bank: each seat on any of the spots of a layout, as often as it likes. */
@@ -15,11 +15,11 @@ interface SpotBets<S> {
   /** The names of the spots, as records have them. */
   readonly spots: readonly string[];
   readonly limits: (state: S) => BetLimits;
-  /** Two spots on which a seat may not bet at once, beside at least one more; null for none. */
+  /** Two spots that a seat may not bet on at once; there is at least one more spot. Null for none. */
   readonly opposed: (state: S) => readonly [number, number] | null;
   /** Where the chips lie. */
   readonly bets: (state: S) => Int32Array;
-  /** Follows each bet. */
+  /** Called after each bet. */
   readonly laid: (state: S, seat: number) => void;
 }
 
@@ -36,12 +36,12 @@ export function stakedBy(bets: Laid, seat: number, spots: number): number {
 }
 
 /**
- * The bet of a round, which a later one replaces; nothing on all spots takes it back. Its amounts are the digits of the
- * move, to the base of the maximum and one. Words: `refused.tooMuch` with `max`, `refused.tooLittle` with `min`,
+ * A seat's bet for the round, which a later one replaces; 0 on every spot takes it back. The amounts are the digits of
+ * the move, in base maximum + 1. Words: `refused.tooMuch` with `max`, `refused.tooLittle` with `min`,
  * `refused.opposing`.
  */
 export function spotBets<S>({ spots, limits, opposed, bets, laid }: SpotBets<S>): MoveKind<S> {
-  /** The sets of spots that go together, as bits. */
+  /** The sets of spots that may be bet on together, as bits. */
   const sets = (state: S): number[] => {
     const apart = opposed(state);
     const all = (1 << spots.length) - 1;
@@ -66,7 +66,7 @@ export function spotBets<S>({ spots, limits, opposed, bets, laid }: SpotBets<S>)
       let chosen = random.below(1 << spots.length);
       if (apart !== null) chosen &= ~(1 << apart[(1 - i) as 0 | 1]);
       let move = 0;
-      // nothing on a spot as often as something
+      // a spot stays empty as often as not
       for (let spot = 0, unit = 1; spot < spots.length; spot++, unit *= max + 1)
         if (((chosen >> spot) & 1) === 1) move += unit * (min + random.below(max - min + 1));
       return move;

@@ -1,12 +1,12 @@
 import type { Message } from '../words/message.ts';
 import type { KindParts, MoveKind } from './moves.ts';
 
-/** Names a figure that may be freely chosen between two others. An amount is the move `from` + amount. */
+/** Names a number chosen freely within a range. The move of an amount is `from` + amount. */
 interface Amount<S> extends Omit<KindParts<S>, 'whyNot'> {
   /** The type of the action, and the name under which it has the amount. */
   readonly type: string;
   readonly name: string;
-  /** Whether it may be named now; without it always. */
+  /** Whether it may be named now; always if omitted. */
   readonly may?: (state: S, seat: number) => boolean;
   /** The least and the most that may be named while `may` holds: whole numbers from 0 on, both ends included. */
   readonly least: (state: S, seat: number) => number;

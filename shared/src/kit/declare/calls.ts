@@ -7,11 +7,14 @@ interface OneOf<S> extends KindParts<S> {
   /** The type of the action, and the name under which it has what is called. */
   readonly type: string;
   readonly name: string;
-  /** What can be called at all, 31 things at most: numbers from least to most, or words. A move is `from` + place. */
+  /**
+   * Everything that can ever be called, at most 31 values: numbers in ascending order, or words. A move is `from` +
+   * place in this list.
+   */
   readonly of: readonly number[] | readonly string[];
   /** The form of the value, if it is not just one of these words or a figure: a suit. */
   readonly form?: ActionForms[string][string];
-  /** What may be called now, as bits by place; without it all. */
+  /** What may be called now, as bits by place; everything if omitted. */
   readonly open?: (state: S, seat: number) => number;
   /** Takes the call, by its place in the list. */
   readonly apply: (state: S, seat: number, place: number) => void;

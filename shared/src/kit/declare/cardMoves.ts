@@ -11,7 +11,7 @@ interface Hands {
   take(seat: number, card: Card): void;
 }
 
-/** Cards of a seat that are used in one phase of a game, the number of `DeclaredTable.phase`. */
+/** A move with cards from a seat's hand in one phase of a game, numbered as in `DeclaredTable.phase`. */
 interface FromHand<S> extends Omit<KindParts<S>, 'whyNot'> {
   /** The type of the action. */
   readonly type: string;
@@ -50,8 +50,8 @@ export function playCard<S>(
 
 /**
  * Chooses any `n` cards of a hand, which leave it: `{"type": "discard", "cards": "5S 4H"}`. Its moves are the subsets
- * of the hand, which has at most 30 cards. Where several seats choose in the same phase, who may act must not tell what
- * anybody chose.
+ * of the hand, which has at most 30 cards. Where several seats choose in the same phase, who may act must not reveal
+ * what anybody chose.
  */
 export function chooseCards<S>(
   kind: FromHand<S> & {

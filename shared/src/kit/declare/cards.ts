@@ -6,8 +6,8 @@ export const FACE_DOWN = 128;
 const UP = FACE_DOWN - 1;
 
 /**
- * Cards that lie together in order, the first one on top: a pile, a row, a hand. Whoever takes or looks at a card must
- * know that there is one.
+ * Cards that lie together in order, the first one on top: a pile, a row, a hand. Callers must make sure that there is a
+ * card before taking or reading one.
  */
 export class Cards {
   /** A ring with room for one more card than `mask`, a power of two. */
@@ -43,7 +43,7 @@ export class Cards {
     return card;
   }
 
-  /** A card from the first (0) on, without FACE_DOWN. */
+  /** The i-th card from the top, counted from 0, without FACE_DOWN. */
   at(i: number): Card {
     return (this.ring[(this.top + i) & this.mask] as Card) & UP;
   }
@@ -53,7 +53,7 @@ export class Cards {
     return this.at(this.size - 1);
   }
 
-  /** Takes a card out from wherever it lies; the others close up. It must be there. */
+  /** Takes out a card wherever it lies, closing the gap. It must be there. */
   remove(card: Card): void {
     let i = 0;
     while (this.at(i) !== card) i++;
@@ -68,7 +68,7 @@ export class Cards {
     this.size = 0;
   }
 
-  /** Lays so many cards of a deck, from a place of it on, in place of any that lie there. */
+  /** Replaces the cards with the `n` cards of a deck from index `from`. */
   fill(deck: ArrayLike<Card>, from: number, n: number): void {
     const { ring } = this;
     for (let i = 0; i < n; i++) ring[i] = deck[from + i] as Card;
@@ -81,13 +81,13 @@ export class Cards {
     return Array.from({ length: this.size }, (_, i) => this.at(i));
   }
 
-  /** Writes them to a list, from a place of it on. */
+  /** Writes them to a list, starting at index `from`. */
   writeTo(list: Uint8Array, from: number): void {
     const { size } = this;
     for (let i = 0; i < size; i++) list[from + i] = this.at(i);
   }
 
-  /** The first `n` cards, packed: those that lie face down as backs. */
+  /** The first `n` cards, packed, face-down ones as backs. */
   faces(n = this.size): string {
     let text = '';
     for (let i = 0; i < n; i++) {
@@ -98,7 +98,7 @@ export class Cards {
   }
 }
 
-/** The same for each seat. */
+/** Such cards for each seat. */
 export class SeatCards {
   /** By seat. */
   readonly all: readonly Cards[];
@@ -112,7 +112,7 @@ export class SeatCards {
     return this.all[seat] as Cards;
   }
 
-  /** How many cards a seat has, and which; and one of them taken away. A hand of tricks says it in the same way. */
+  /** The number of a seat's cards, the cards, and taking one away: the same interface as the hands of TrickPlay. */
   handSize(seat: number): number {
     return this.of(seat).size;
   }
@@ -126,8 +126,8 @@ export class SeatCards {
   }
 
   /**
-   * Deals so many cards of a deck, from a place of it on, to each seat of a set (bits): one at a time, the first to the
-   * seat on the dealer's left. Answers which card of the deck is next.
+   * Deals `each` cards of a deck, from index `from` on, to every seat of a set (bits): one at a time, starting on the
+   * dealer's left. Returns the index of the next card of the deck.
    */
   deal(deck: ArrayLike<Card>, from: number, each: number, dealer: number, set = -1): number {
     const seats = this.all.length;

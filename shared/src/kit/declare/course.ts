@@ -1,12 +1,13 @@
 import type { Card } from '../cards/cards.ts';
 import { type Actors, DEALER, type DealerStep } from '../game/game.ts';
 
-/** What the dealer does apart from shuffling: `DealerStep` has what each is. */
+/** What the dealer does apart from shuffling; `DealerStep` explains each step. */
 type Step = Exclude<DealerStep, 'shuffle'>;
 
 /**
- * What happens in a phase. The dealer shuffles a pack and deals it, or makes a step; or seats may act; or, with nothing
- * said, the game is over. `seconds` says for how long people see the table before a step (`GameChance.stepSeconds`).
+ * What happens in a phase. The dealer shuffles a pack and deals it, or makes a step; or seats may act; or, if all are
+ * left out, the game is over. `seconds` says for how long people see the table before a step
+ * (`GameChance.stepSeconds`).
  */
 export type Phase<S> =
   | { readonly pack: (state: S) => ArrayLike<Card>; readonly deal: (state: S, deck: ArrayLike<Card>) => void }

@@ -3,10 +3,10 @@ import { PossibleDeals } from '../cards/possibleDeals.ts';
 import type { Random } from '../game/random.ts';
 import type { Known, Memory } from './tableState.ts';
 
-/** A card that lies there and is not known. */
+/** A card whose identity is not known. */
 export const HIDDEN: Card = -1;
 
-/** Hands as a view shows them, with the cards that everybody has seen go there in place of hidden ones. */
+/** Hands as a view shows them, with cards that everybody has seen go there filled in for hidden ones. */
 export function recalled<O, F, L>(
   hands: readonly Card[][],
   memory: Memory<O, F, L>,

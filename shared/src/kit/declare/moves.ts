@@ -5,25 +5,27 @@ import { choiceFor } from '../game/moves.ts';
 import { Random } from '../game/random.ts';
 import { type Message, message } from '../words/message.ts';
 
-/** A kind of move: one action of the record, or several that are counted together. Inside, a move is a number. */
+/** A kind of move: one action of the record, or several that are counted together. Internally a move is a number. */
 export interface MoveKind<S> {
   /**
-   * The first number of its moves. The kinds of a phase stand in ascending order, and the numbers of each end where the
-   * next begin.
+   * The first number of its moves. The kinds of a phase are in ascending order, and each one's numbers end where the
+   * next one's begin.
    */
   readonly from: number;
-  /** The phases in which it may be made, as the state's `phase` numbers them; without it all. */
+  /** The phases in which it may be made, as the state's `phase` numbers them; all if omitted. */
   readonly in?: number | readonly number[] | undefined;
   /** The actions that a record has for it (docs/records.md). */
   readonly forms: ActionForms;
-  /** How many of its moves a seat that may act can make in such a phase; or, of a single move, whether it can. */
+  /**
+   * How many of these moves a seat that may act can make in such a phase; for a single move, whether it can be made.
+   */
   readonly count: (state: S, seat: number) => number | boolean;
   /** The i-th of them. `random` draws what the entry leaves open. */
   readonly pick: (state: S, seat: number, i: number, random: Random) => number;
   /** Makes one. */
   readonly apply: (state: S, seat: number, move: number) => void;
   readonly actionOf: (state: S, seat: number, move: number) => Action & Choice;
-  /** The choices where amounts are left open, one for each that is counted; without it their actions. */
+  /** The choices where amounts are left open, one for each that is counted; their actions if omitted. */
   readonly choices?: ((state: S, seat: number) => readonly Choice[]) | undefined;
   /** The move of a legal action, where amounts are left open. */
   readonly moveOf?: ((state: S, seat: number, action: Action) => number) | undefined;
@@ -32,13 +34,15 @@ export interface MoveKind<S> {
   readonly notNow?: ((state: S, seat: number, action: Action) => Message) | undefined;
 }
 
-/** What most kinds say for themselves: where their numbers begin, when they are possible, and why they are refused. */
+/**
+ * What most kinds define for themselves: where their numbers begin, when they are possible, and why they are refused.
+ */
 export type KindParts<S> = Pick<MoveKind<S>, 'from' | 'in' | 'whyNot' | 'notNow'>;
 
 const always = (): number => 1;
 const unknown = (): Message => message('refused.unknown');
 
-/** A move without any value, which may be made if `may` says so; without it always. */
+/** A move without values, allowed if `may` says so; always if omitted. */
 export function say<S>(
   from: number,
   type: string,
@@ -51,7 +55,9 @@ export function say<S>(
 /** For moves that draw nothing. */
 const NO_CHANCE = new Random(0);
 
-/** All kinds in one shape, so that a process that has played every game reads them as fast as one of a single game. */
+/**
+ * Gives all kinds one shape, so that a process that has played every game reads them as fast as one with a single game.
+ */
 function inOneShape<S>(kind: MoveKind<S>): MoveKind<S> {
   return {
     from: kind.from,
@@ -72,7 +78,7 @@ function isIn<S>(kind: MoveKind<S>, phase: number): boolean {
   return kind.in === undefined || (typeof kind.in === 'number' ? kind.in === phase : kind.in.includes(phase));
 }
 
-/** The kinds that are possible in a phase, found once. */
+/** The kinds that are possible in each phase, worked out once. */
 function phaseKinds<S>(kinds: readonly MoveKind<S>[]): (phase: number) => readonly MoveKind<S>[] {
   const byPhase: (readonly MoveKind<S>[])[] = [];
   return (phase) => {
@@ -99,7 +105,7 @@ function kindOf<S>(list: readonly MoveKind<S>[], move: number): MoveKind<S> {
   return list[k] as MoveKind<S>;
 }
 
-/** All that a game says of its moves, from their kinds; `actors` says who may act. */
+/** Everything that a game declares about its moves, built from their kinds; `actors` says who may act. */
 export function movesOf<S extends { readonly phase: number }>(
   given: readonly MoveKind<S>[],
   actors: (state: S) => Actors,

@@ -17,7 +17,7 @@ type Seen = PartLists<readonly number[]>;
 
 const sum = (figures: readonly number[]): number => figures.reduce((total, n) => total + n, 0);
 
-/** How the log of hands is read, each with so many parts. */
+/** Reads the log of hands, each with this many parts. */
 function logOf(size: number) {
   /** How many hands are over. */
   const handsDone = ({
@@ -60,7 +60,7 @@ function picturesOf(parts: readonly string[]) {
     });
 
   return {
-    /** The score sheet: a row a hand, a column a seat; null before the first. */
+    /** The score sheet: a row for each hand, a column for each seat; null before the first hand is scored. */
     sheet(view: Seen, target: number): Sheet | null {
       if (view.log.length === 0) return null;
       return {
@@ -76,14 +76,12 @@ function picturesOf(parts: readonly string[]) {
         note: message('sheet.note', { target }),
       };
     },
-    /** The fact that says which hand is played, or is shown once it is over, on the way to a target. */
+    /** The fact that names the hand in play, or the one shown once it is over, with the target. */
     handFact: (view: Seen, target: number, isShown: boolean): Fact => {
       const n = handsDone(view) + (isShown ? 0 : 1);
       return { id: 'hand', text: message('fact.handTo', { n, target }) };
     },
-    /**
-     * The hand just over, and at the end of the game who has won it: whoever has most, all of them if they are level.
-     */
+    /** The hand just over, and at the end of the game who has won it: the highest score, shared if level. */
     summary(view: Seen, target: number, isOver: boolean, lead: Message): Summary {
       const most = Math.max(...view.scores);
       const winners = view.scores.flatMap((score, seat) => (score === most ? [seat] : []));
@@ -101,7 +99,7 @@ function picturesOf(parts: readonly string[]) {
 }
 
 /**
- * Points that everybody scores alone, as soon as they are made, for several parts of a hand: the play, the hand, the
+ * Points that each player scores alone, as soon as they are made, for several parts of a hand: the play, the hand, the
  * crib. The game's words have `sheet.PART` and `line.PART` for each part.
  */
 export function scoreParts<const P extends string>(parts: readonly P[]) {
@@ -125,7 +123,7 @@ export function scoreParts<const P extends string>(parts: readonly P[]) {
       log: [],
     }),
     add,
-    /** Adds points, but no more than are left to a target; answers whether that is reached. */
+    /** Adds points, capped at the target; returns whether it has been reached. */
     addUpTo(target: number, kept: Kept, seat: number, part: P, points: number): boolean {
       const left = target - (kept.scores[seat] as number);
       add(kept, seat, part, Math.min(points, left));

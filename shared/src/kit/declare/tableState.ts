@@ -2,7 +2,7 @@ import type { Card } from '../cards/cards.ts';
 import type { AnyOptions } from '../game/options.ts';
 import { Cards, SeatCards } from './cards.ts';
 
-/** A list of figures: as long as it is made, or one that grows. */
+/** A list of numbers, of fixed length or growing. */
 export type Figures = Int32Array | Uint8Array | Uint16Array | Float64Array | number[];
 
 /** Lists of a table, by name. */
@@ -10,7 +10,7 @@ export interface Lists {
   readonly [name: string]: Figures;
 }
 
-/** What the rules of a game go by, whether a state has it or a view. */
+/** What the rules of a game depend on, in a state or a view. */
 export interface Standing<O, F> {
   readonly options: O;
   readonly fields: Readonly<F>;
@@ -18,8 +18,8 @@ export interface Standing<O, F> {
 
 /**
  * Who may know the cards of a place. `count`: nobody, but everybody knows how many they are. `faces`: everybody, except
- * those that lie face down, which nobody knows. `owner`: the seat whose they are, or only if the options let it.
- * Otherwise, in a place that is always full, everybody knows so many of them, from the first on.
+ * those that lie face down, which nobody knows. `owner`: the seat that they belong to, or that seat if the options
+ * allow it. Otherwise, in a place that is always full, everybody knows this many of them, from the first on.
  */
 export type Visibility<O, F> =
   | 'count'
@@ -28,14 +28,14 @@ export type Visibility<O, F> =
   | { readonly ownerIf: (options: O) => boolean }
   | ((standing: Standing<O, F>) => number);
 
-/** Cards that lie together, as a table needs them: `Cards`, which are in order, or a game's own way to keep them. */
+/** Cards that lie together: `Cards`, which are in order, or a game's own representation. */
 export interface KeptCards {
   readonly size: number;
   put(card: Card): void;
   /** Takes all of them away. */
   clear(): void;
   list(): Card[];
-  /** The first `n` cards, packed; without it all. */
+  /** The first `n` cards, packed; all if omitted. */
   faces(n?: number): string;
   /** Makes this equal to another of the same place. */
   copyFrom(other: this): void;
@@ -46,7 +46,7 @@ export interface PlaceSpec<O, F> {
   readonly most: number;
   readonly each?: boolean;
   readonly shows: Visibility<O, F>;
-  /** Makes the cards of one seat, where each has such a place and they are not kept in order. */
+  /** Creates the cards of one seat, where each seat has such a place and they are not kept in order. */
   readonly kept?: () => KeptCards;
 }
 
@@ -55,7 +55,7 @@ export interface PlaceSpecs<O, F> {
   readonly [name: string]: PlaceSpec<O, F>;
 }
 
-/** The cards of each place; of each seat, where each has one. */
+/** The cards of each place, by seat where each seat has one. */
 export type PlacesOf<P> = {
   readonly [K in keyof P]: P[K] extends { readonly kept: () => infer C extends KeptCards }
     ? readonly C[]
@@ -79,23 +79,23 @@ export interface Known<O, F, L> extends Standing<O, F> {
 }
 
 /**
- * What everybody may remember and conclude of cards that a view hides, from what it says otherwise: deals that fit a
- * view keep to it.
+ * What everybody may remember and conclude about hidden cards from the rest of the view; deals that fit a view respect
+ * it.
  */
 export interface Memory<O, F, L> {
   /** The hands that this is about: a place that each seat has. */
   readonly of: string;
-  /** Cards that went to a seat's hand in sight of all and are there still. */
+  /** Cards that everybody saw go to a seat's hand and that are still there. */
   readonly known: (standing: Known<O, F, L>, seat: number) => readonly Card[];
   /** Whether a hand may hold a card, by what its seat has done. */
   readonly mayHold: (standing: Known<O, F, L>, seat: number, card: Card) => boolean;
-  /** Cards that lie in no place: those that are played, and those that fields tell of. */
+  /** Cards that lie in no place: those played, and those recorded in fields. */
   readonly elsewhere: (standing: Known<O, F, L>) => readonly Card[];
 }
 
-/** What a game has on its table, and who may know what of it. */
+/** What a game has on its table, and who may know what about it. */
 export interface TableParts<N extends string, O, F, L extends Lists, D extends Lists, P> {
-  /** How far a game can be; it begins in the first of these phases. */
+  /** The phases of a game; it begins in the first. */
   readonly phases: readonly N[];
   /** All cards of the game. */
   readonly cards: (options: O) => readonly Card[];
@@ -105,21 +105,21 @@ export interface TableParts<N extends string, O, F, L extends Lists, D extends L
   readonly chains?: { readonly [K in keyof F]?: number };
   /** Lists that everybody knows. */
   readonly lists: (options: O, seats: number) => L;
-  /** Lists that follow from everything else, by `settle`: no view has them. */
+  /** Lists derived from everything else by `settle`; no view has them. */
   readonly derived?: (options: O, seats: number) => D;
   readonly places: P;
-  /** What is remembered of hidden cards; without it deals that fit a view have them anywhere. */
+  /** What is remembered of hidden cards; if omitted, deals that fit a view put them anywhere. */
   readonly memory?: Memory<O, F, L>;
 }
 
 /**
- * A game as the kit keeps it. One class of fixed shape for all games that are declared, so that what the kit does at
- * every move stays fast in a process that has played every game.
+ * A game as the kit keeps it. One class of fixed shape for all declared games, so that the work done at every move
+ * stays fast in a process that has played every game.
  */
 export class TableState<O, F extends object, L extends Lists, D extends Lists, P> implements Standing<O, F> {
   readonly options: O;
   readonly seats: number;
-  /** How far the game is, as a number of `DeclaredTable.phase`. */
+  /** The current phase, numbered as in `DeclaredTable.phase`. */
   phase = 0;
   fields: F;
   readonly lists: L;
@@ -152,7 +152,7 @@ export class TableState<O, F extends object, L extends Lists, D extends Lists, P
   }
 }
 
-/** By name, since a state that is restored has other lists than it was made with. */
+/** By name, since a restored state has other lists than it was created with. */
 function copyLists(from: Lists, to: Lists): void {
   for (const name in to) copyFigures(from[name] as Figures, to[name] as Figures);
 }
@@ -163,7 +163,7 @@ export function copyFigures(from: ArrayLike<number>, to: Figures): void {
     to.set(from);
     return;
   }
-  // shorter bit by bit, so that it keeps its room: a simulation fills it again
+  // shortened one entry at a time, so that it keeps its capacity: a simulation fills it again
   while (to.length > from.length) to.pop();
   for (let i = 0; i < from.length; i++) to[i] = from[i] as number;
 }

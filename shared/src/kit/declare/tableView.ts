@@ -19,7 +19,7 @@ import {
   type Visibility,
 } from './tableState.ts';
 
-/** The cards of a place that only their owners know, or not even they. */
+/** The cards of a place that only their owners know, or nobody. */
 interface OwnersCards {
   /** The viewer's own cards of this place; '' for a spectator, and where options keep them from their owners. */
   readonly own: string;
@@ -27,7 +27,7 @@ interface OwnersCards {
   readonly sizes: readonly number[];
 }
 
-/** A place as a view shows it; one entry a seat if each has one. */
+/** A place as a view shows it, with one entry for each seat if each seat has one. */
 type Shown<P> = P extends { readonly shows: 'owner' | { readonly ownerIf: unknown } }
   ? OwnersCards
   : P extends { readonly shows: 'count' }
@@ -43,7 +43,7 @@ interface Chained {
   readonly before: Chained | null;
 }
 
-/** Fields as a view shows them: of a chain the last hands, oldest first. */
+/** Fields as a view shows them; of a chain, the last hands, oldest first. */
 export type ShownFieldsOf<F> = {
   readonly [K in keyof F]: F[K] extends Chained | null ? readonly Omit<NonNullable<F[K]>, 'before'>[] : F[K];
 };
@@ -56,7 +56,7 @@ interface BaseView<O> {
   readonly seats: number;
 }
 
-/** What a viewer may know of a declared table: lists and places stand in it by their names. */
+/** What a viewer may know of a declared table, with lists and places under their names. */
 export type TableView<T> =
   T extends DeclaredTable<infer N, infer O, infer F, infer L, Lists, infer P>
     ? BaseView<O> & { readonly phase: N; readonly fields: ShownFieldsOf<F> } & {
@@ -113,7 +113,7 @@ export function tableViews<
     return state;
   }
 
-  /** Lays the cards that a view shows where they lie, and those that it hides anywhere else. */
+  /** Puts the cards that a view shows where they lie, and the hidden ones in the places left. */
   function dealPlaces(state: S, known: AnyView, random: Random): void {
     const { memory } = table;
     const seen = places.map(([name, spec]) => seenIn(known[name], spec, known));

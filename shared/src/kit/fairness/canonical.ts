@@ -7,8 +7,7 @@ export type Canonical = string | number | Uint8Array | readonly Canonical[];
 export type ProtocolVersion = 1 | 2;
 
 /**
- * Stands at the head of whatever is hashed, so that no hash of ours can be taken for one of another program or another
- * version.
+ * Prefixed to everything that is hashed, so that no hash of ours can be mistaken for one of another program or version.
  */
 const PROTOCOL: Readonly<Record<ProtocolVersion, string>> = { 1: 'kibitz-shuffle-1', 2: 'kibitz-shuffle-2' };
 
@@ -42,9 +41,9 @@ function write(value: Canonical, into: number[]): void {
 }
 
 /**
- * The one byte form of some values for a purpose, by a version of the protocol (docs/fairness.md): each with its kind
- * and length in front, so that no two different lists of values share a form. Throws on text that is not well formed,
- * and on numbers that are out of range.
+ * The canonical bytes of some values for a purpose, by a version of the protocol (docs/fairness.md): each value is
+ * prefixed with its kind and length, so that no two different lists share a form. Throws on text that is not well
+ * formed, and on numbers that are out of range.
  */
 export function canonical(version: ProtocolVersion, purpose: string, ...values: readonly Canonical[]): Uint8Array {
   const bytes: number[] = [];

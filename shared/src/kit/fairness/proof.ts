@@ -41,7 +41,7 @@ function fault(code: ProofFault['code'], n: number, who?: number): ProofFault {
   return { code, why: message(`proof.${code}`, { n, ...(who !== undefined && { seat: who }) }) };
 }
 
-/** All who were listed, in order of seats. */
+/** Everybody on the list, in order of seats. */
 function listOf(proof: ShuffleProof): Listed[] {
   const list: Listed[] = [
     ...proof.in.map((one) => ({
@@ -60,7 +60,7 @@ function ingredientsOf(proof: ShuffleProof): Ingredients {
   return { round, commitment: hexToBytes(commitment), secret: hexToBytes(secret), list: listOf(proof), beacon };
 }
 
-/** The proof of a shuffle, from what it was made of. */
+/** The proof of a shuffle, from its ingredients. */
 export function proofOf(n: number, { round, commitment, secret, list, beacon }: Ingredients): ShuffleProof {
   return {
     n,
@@ -81,7 +81,7 @@ function isAscending(seats: readonly number[]): boolean {
   return seats.every((seat, i) => i === 0 || seat > (seats[i - 1] ?? seat));
 }
 
-/** Does a proof hold together, as far as can be said without its deck? What is wrong with it; null for nothing. */
+/** What is wrong with a proof, as far as can be checked without its deck; null if it is consistent. */
 export function verifyProof({ version, table, game }: Proven, proof: ShuffleProof): ProofFault | null {
   const { n, round } = proof;
   const id = { version, table, game, n };
@@ -95,8 +95,8 @@ export function verifyProof({ version, table, game }: Proven, proof: ShuffleProo
 }
 
 /**
- * The deck that a proof makes for a game where a shuffle is due, the top card first. `deck` is its number in the game,
- * counted from 0: that of the proof, or a later one if one shuffle serves several decks.
+ * The deck that a proof yields for a game where a shuffle is due, top card first. `deck` is its number in the game,
+ * counted from 0: the proof's, or a later one if one shuffle serves several decks.
  */
 export function deckMadeOf<S>(
   { version, table, game: id }: Proven,
@@ -108,7 +108,7 @@ export function deckMadeOf<S>(
   return deckFrom({ version, table, game: id, n: made.n }, ingredientsOf(made), deck, game, state);
 }
 
-/** The same from what the proof will be made of. */
+/** As `deckMadeOf`, from the ingredients of the proof. */
 export function deckFrom<S>(
   id: Parameters<typeof seedOf>[0],
   ingredients: Ingredients,
@@ -121,7 +121,7 @@ export function deckFrom<S>(
   return cards;
 }
 
-/** Is this the deck that a proof makes? What is wrong; null for nothing. Otherwise like `deckMadeOf`. */
+/** What is wrong if this is not the deck that a proof yields; null if it is. Otherwise like `deckMadeOf`. */
 export function verifyDeck<S>(
   proven: Proven,
   proof: ShuffleProof,
@@ -136,8 +136,8 @@ export function verifyDeck<S>(
 }
 
 /**
- * Is this the first dealer, among so many seats, that the proof of the first shuffle draws? What is wrong; null for
- * nothing. From version 2 on.
+ * What is wrong if this is not the first dealer, among this many seats, that the proof of the first shuffle draws; null
+ * if it is. From version 2 on.
  */
 export function verifyDealer(
   { version, table, game }: Proven,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/* The form of proofs alone: whoever reads them over the wire need not load what verifies them. */
+/* Only the form of proofs, so that reading them over the wire does not load the code that verifies them. */
 
 const bytes = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const number = z.int().check(z.gte(0), z.lte(2 ** 31));
@@ -10,14 +10,14 @@ const seat = z.int().check(z.gte(0), z.lte(15));
 const address = z.string().check(z.regex(/^[!-~]{1,200}$/));
 const roundNumber = z.int().check(z.gte(1), z.lt(2 ** 32));
 
-/** A round of a public beacon: where it can be had, and its number. */
+/** A round of a public beacon: the beacon's address and the round's number. */
 export const beaconRound = z.strictObject({ from: address, round: roundNumber });
 export type BeaconRound = z.infer<typeof beaconRound>;
 
 /**
- * What a shuffle has of a public beacon: the round whose number was fixed when the list was closed, with its
- * randomness; or why it has none. `late`: the beacon did not answer in time. `unreachable`: it had not even said when
- * its rounds are, so no number could be fixed. `none`: the server uses none.
+ * What a shuffle uses from a public beacon: the round fixed when the list was closed, with its randomness; or why there
+ * is none. `late`: the beacon did not answer in time. `unreachable`: its schedule was not known, so no round could be
+ * fixed. `none`: the server uses no beacon.
  */
 export const usedBeacon = z.union([
   z.strictObject({ from: address, round: roundNumber, randomness: bytes }),
@@ -27,15 +27,14 @@ export const usedBeacon = z.union([
 ]);
 export type UsedBeacon = z.infer<typeof usedBeacon>;
 /**
- * By which key of a server its commitment is signed (signed.ts): an Ed25519 public key and a signature, as hexadecimal
- * digits.
+ * The server's signature of its commitment (signed.ts): an Ed25519 public key and a signature, as hexadecimal digits.
  */
 const signed = z.strictObject({ key: bytes, signature: z.string().check(z.regex(/^[0-9a-f]{128}$/)) });
 export type Signed = z.infer<typeof signed>;
 
 /**
  * What proves one shuffle: deck number `n` of a game, counted from 0, and the decks after it up to the next proof's. 32
- * bytes are 64 lowercase hexadecimal digits. `in` are those whose parts the deck is made of, `out` those who had
+ * bytes are 64 lowercase hexadecimal digits. `in` lists those whose parts went into the deck, `out` those who had
  * committed but were left out, both in order of seats. Without `beacon` it is of version 1.
  */
 export const shuffleProof = z.strictObject({

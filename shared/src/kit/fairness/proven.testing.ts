@@ -41,7 +41,7 @@ function ingredientsOf(id: ShuffleId): Ingredients {
   return { secret, commitment: serverCommitment(id, secret), round, list, beacon };
 }
 
-/** What several shuffles have of a beacon, one after the other. */
+/** The beacons of successive shuffles. */
 const BEACONS: readonly UsedBeacon[] = [
   { from: 'https://beacon.example/chain', round: 1000, randomness: '5a'.repeat(32) },
   { from: 'https://beacon.example/chain', round: 1001, why: 'late' },
@@ -49,7 +49,7 @@ const BEACONS: readonly UsedBeacon[] = [
   { why: 'none' },
 ];
 
-/** A record of a game at random whose decks are proven; broken off after `mostDecks` decks. */
+/** The record of a random game with proven decks, broken off after `mostDecks` decks. */
 export function provenRecord(
   game: Game,
   options: AnyOptions,

@@ -5,12 +5,12 @@ import { concatBytes, hexToBytes } from '@noble/hashes/utils.js';
 import { type Canonical, canonical, type ProtocolVersion } from './canonical.ts';
 import type { UsedBeacon } from './proofForm.ts';
 
-/** How long secrets, parts and commitments are, in bytes. */
+/** The length of secrets, parts and commitments, in bytes. */
 export const LENGTH = 32;
 
 /**
- * Which shuffle it is: the version of the protocol, the table's id, the game's, and the number of the deck that it
- * makes, or the first of several, counted from 0.
+ * Identifies a shuffle: the version of the protocol, the ids of the table and the game, and the number of the deck that
+ * it makes, or of the first of several, counted from 0.
  */
 export interface ShuffleId {
   readonly version: ProtocolVersion;
@@ -26,7 +26,7 @@ export interface Listed {
   /** The part that was revealed in time; null if none was. */
   readonly part: Uint8Array | null;
   /**
-   * Why there is none. `late`: not revealed when the cards were dealt. `wrong`: not the one that the seat had committed
+   * Why there is none. `late`: not revealed by the time the cards were dealt. `wrong`: not what the seat had committed
    * to.
    */
   readonly why: 'late' | 'wrong' | null;
@@ -38,7 +38,7 @@ export interface Ingredients {
   readonly secret: Uint8Array;
   /** What the server committed to. */
   readonly commitment: Uint8Array;
-  /** Names the attempt at this shuffle: after a restart there may be another. */
+  /** Names this attempt at the shuffle; a restart may lead to another. */
   readonly round: string;
   /** The closed list, in order of seats. */
   readonly list: readonly Listed[];
@@ -99,7 +99,7 @@ export function dealerOf(id: ShuffleId, seats: number, ingredients: Ingredients)
 /** HMAC-SHA-256 of a message under one key, into 32 bytes. */
 export type KeyedHash = (message: Uint8Array, into: Uint8Array) => void;
 
-/** HMAC-SHA-256 under a key that is read once. */
+/** HMAC-SHA-256 under a key that is set up once. */
 export function keyedHash(key: Uint8Array): KeyedHash {
   const begun = hmac.create(sha256, key);
   return (message, into) => {
@@ -111,8 +111,8 @@ const WORD = 2 ** 32;
 
 /**
  * Whole numbers from 0 up to, not including, n (at most 2^32), each as likely as the others: 32 bits at a time of
- * HMAC-SHA-256(seed, 0), HMAC-SHA-256(seed, 1) and so on, big-endian. Bits beyond the last whole multiple of n would
- * make small numbers likelier and are passed over.
+ * HMAC-SHA-256(seed, 0), HMAC-SHA-256(seed, 1) and so on, big-endian. Values beyond the last whole multiple of n would
+ * make small numbers likelier and are skipped.
  */
 export function drawsFrom(
   seed: Uint8Array,
@@ -140,7 +140,7 @@ export function drawsFrom(
   };
 }
 
-/** A pack in an order that is drawn, each as likely as the others (Fisher-Yates from the last card on). */
+/** A pack in a random order, each equally likely (Fisher-Yates from the last card down). */
 export function shuffledBy<T>(pack: ArrayLike<T>, draw: (n: number) => number): T[] {
   const deck = Array.from(pack);
   for (let i = deck.length - 1; i > 0; i--) {

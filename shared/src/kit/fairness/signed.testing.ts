@@ -4,7 +4,7 @@ import type { Signed } from './proofForm.ts';
 import type { ShuffleId } from './shuffle.ts';
 import { signedText } from './signed.ts';
 
-/** A commitment signed as a server does whose private key is made from these 32 bytes. */
+/** A commitment signed as by a server whose private key is made from these 32 bytes. */
 export function signedBy(seed: Uint8Array, id: ShuffleId, commitment: Uint8Array): Signed {
   return { key: bytesToHex(getPublicKey(seed)), signature: bytesToHex(sign(signedText(id, commitment), seed)) };
 }

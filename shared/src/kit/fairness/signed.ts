@@ -5,7 +5,7 @@ import { hexToBytes } from './hex.ts';
 import type { Signed } from './proofForm.ts';
 import type { ShuffleId } from './shuffle.ts';
 
-// WebCrypto would do, but it is missing from pages that a home network serves over plain HTTP, and answers later
+// WebCrypto would do, but it is asynchronous and missing from pages that a home network serves over plain HTTP
 hashes.sha512 = sha512;
 
 /** What a server signs (Ed25519) when it commits to a secret: that it promises this commitment for this shuffle. */
@@ -13,7 +13,7 @@ export function signedText({ version, table, game, n }: ShuffleId, commitment: U
   return canonical(version, 'signed', table, game, n, commitment);
 }
 
-/** Did the owner of the key sign this commitment for this shuffle? By the strict rules of RFC 8032. */
+/** Whether the owner of the key signed this commitment for this shuffle, by the strict rules of RFC 8032. */
 export function isSigned(id: ShuffleId, commitment: Uint8Array, { key, signature }: Signed): boolean {
   return verify(hexToBytes(signature), signedText(id, commitment), hexToBytes(key), { zip215: false });
 }

@@ -19,7 +19,7 @@ export interface AnyCards {
 }
 
 /**
- * One entry of what a player may do. It is an action in which two kinds of values may be left open:
+ * One entry of what a player may do: an action in which two kinds of values may be left open.
  *
  * - A free amount is a range `[least, most]`, both ends included.
  * - Under the name `cards`, a free choice of cards is an `AnyCards`: one entry, however many sets of cards fit it. The
@@ -34,10 +34,10 @@ export interface Choice {
 }
 
 /**
- * Several choices of one type that are one decision, such as the cards of a discard: they are chosen together, sent
- * together and written down together, so that nobody ever sees half of them. Each names a card by `card`, and any `n`
- * of them may be made in any order. A record writes each as an action of its own; if it should write one action with
- * all the cards, use a choice of `AnyCards`.
+ * Several choices of one type that form one decision, such as the cards of a discard: they are chosen, sent and
+ * recorded together, so that nobody ever sees half of them. Each names a card by `card`, and any `n` of them may be
+ * made in any order. A record writes each as an action of its own; for a single action with all the cards, use
+ * `AnyCards`.
  */
 export interface Together {
   readonly type: string;

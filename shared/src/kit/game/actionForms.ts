@@ -9,17 +9,14 @@ import type { Action } from './action.ts';
  */
 type ValueForm = 'card' | 'cards' | 'suit' | 'figure' | readonly string[];
 
-/**
- * One kind of action: its values by name, `type` left out. A value that need not be there is given as `{ optional: form
- * }`.
- */
+/** One kind of action: its values by name, `type` left out. An optional value is given as `{ optional: form }`. */
 interface ActionForm {
   readonly [name: string]: ValueForm | { readonly optional: ValueForm };
 }
 
 /**
- * All actions that a game has, by type: its line in the table of docs/records.md. Whether one is legal now is up to the
- * rules; anything that does not fit these forms is outside the record format.
+ * All actions of a game, by type: its line in the table of docs/records.md. The rules decide what is legal now;
+ * anything that does not fit these forms is outside the record format.
  */
 export interface ActionForms {
   readonly [type: string]: ActionForm;

@@ -1,6 +1,6 @@
 import { lowestBit } from '../cards/cards.ts';
 
-/** Who may act, as bits: seat n is bit n; DEALER is the bit of chance and of every step that nobody decides. */
+/** Who may act, as bits: seat n is bit n; DEALER is the bit for chance and for every step that nobody decides. */
 export type Actors = number;
 /** The dealer must act before anybody else may: it is never set together with a seat's bit. */
 export const DEALER: Actors = 1 << 16;

@@ -5,8 +5,8 @@ import type { AnyCards, Choice } from './action.ts';
 import type { Random } from './random.ts';
 
 /*
- * A choice of any n cards out of a hand: one entry of `legal`, and one move. Inside a game such a move is a subset of
- * the hand: bit i is set if the i-th card is chosen.
+ * A choice of any n cards from a hand: one entry of `legal`, and one move. Inside a game such a move is a subset of the
+ * hand: bit i is set if the i-th card is chosen.
  */
 
 /** The most cards that a subset can be taken from, so that it is a positive integer of 32 bits. */
@@ -41,8 +41,7 @@ export function whyNotCards({ of, n }: AnyCards, chosen: string): Message | null
 }
 
 /**
- * The subset of a hand of at most 30 cards that consists of these cards, in whatever order they come. Below 2 **
- * hand.length.
+ * The subset of a hand of at most 30 cards that consists of these cards, given in any order. Below 2 ** hand.length.
  */
 export function subsetMove(hand: readonly Card[], chosen: readonly Card[]): number {
   if (hand.length > MOST_CARDS) throw new RangeError(`no subsets of ${hand.length} cards`);
@@ -63,7 +62,7 @@ export function cardsOfSubset(hand: readonly Card[], subset: number): Card[] {
 /** A subset of n out of `size` cards (at most 30), each as likely as any other. */
 export function randomSubset(size: number, n: number, random: Random): number {
   let subset = 0;
-  // Floyd's algorithm: as many draws as cards, and none of them wasted
+  // Floyd's algorithm: one draw for each card, none wasted
   for (let top = size - n; top < size; top++) {
     const drawn = 1 << random.below(top + 1);
     subset |= (subset & drawn) === 0 ? drawn : 1 << top;

@@ -7,25 +7,25 @@ import { Random } from './random.ts';
  * `games/<id>/blunders.testing.ts`. They are chosen by card sense, not by what a bot does. Only tests read this file.
  */
 
-/** A position that a beginner may get wrong. Choices are told in short: `AH`, `4S`, `pass`, `KS 2D` for two cards. */
+/** A position that a beginner may get wrong. Choices are abbreviated: `AH`, `4S`, `pass`, `KS 2D` for two cards. */
 export interface Blunder<S> {
   /** The maxim, as a card player says it. */
   readonly says: string;
   readonly at: () => S;
-  /** The seat that is asked; whoever is to act if only one may. */
+  /** The seat that is to choose; may be left out if only one seat may act. */
   readonly seat?: number;
-  /** All that is good; anything else is a blunder. */
+  /** The good choices; anything else is a blunder. */
   readonly does?: string;
-  /** What is a blunder: these choices, or any that has one of these cards in it. */
+  /** The blunders: these choices, or any that includes one of these cards. */
   readonly never?: string;
-  /** Why an easy bot may get it wrong, which tries few worlds: left out where it may not. */
+  /** Why an easy bot, which tries few worlds, may get it wrong; omitted where it may not. */
   readonly easyMay?: string;
 }
 
-/** Several choices in short are parted by this. */
+/** Separates several abbreviated choices. */
 const OR = /\s*\|\s*/;
 
-/** A choice in short: its values, or its type if it has none. */
+/** A choice, abbreviated: its values, or its type if it has none. */
 function inShort({ type, ...values }: Action): string {
   return Object.values(values).join('') || type;
 }
@@ -39,7 +39,7 @@ export function chosenIn<S>(game: Game<S>, { at, seat }: Blunder<S>, effort: num
   return inShort(game.bot.choose(view, asked, choices, new Random(seed), effort));
 }
 
-/** Whether a choice in short is one that a good player may make. */
+/** Whether an abbreviated choice is one that a good player may make. */
 export function isSound(chosen: string, { does, never }: Pick<Blunder<unknown>, 'does' | 'never'>): boolean {
   if (does !== undefined && !does.split(OR).includes(chosen)) return false;
   return !never?.split(OR).some((bad) => bad === chosen || chosen.split(' ').includes(bad));

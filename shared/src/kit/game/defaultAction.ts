@@ -5,16 +5,16 @@ import type { Action, AnyCards, Choice } from './action.ts';
 import { isRange } from './moves.ts';
 
 /*
- * The server does what commits an absent player least: it passes; else it makes the lowest bid; else it plays the
- * lowest card, of equal ranks clubs before diamonds, hearts and spades; else it checks, else it folds; and it never
- * bets. If it must choose several cards, it chooses the lowest. How cards rank, the game says in its picture; the ace
- * is high if it says nothing.
+ * For an absent player the server does what commits them least: it passes; else it makes the lowest bid; else it plays
+ * the lowest card, of equal ranks clubs before diamonds, hearts and spades; else it checks, else it folds. It never
+ * bets. If it must choose several cards, it chooses the lowest. The game's picture says how cards rank; ace high by
+ * default.
  */
 
-/** What declines or leaves things as they are, by type, the most willing to wait first. */
+/** Actions that decline or leave things as they are, by type, the least committing first. */
 const DECLINES = ['pass', 'no-declaration', 'play-on', 'keep', 'together', 'ready', 'check', 'fold', 'draw', 'recycle'];
 
-/** What nobody does for another player while anything else is possible: it ends or undoes something. */
+/** Actions never taken for another player while anything else is possible: they end or undo something. */
 const LAST_RESORTS = ['resign', 'undo'];
 
 /** Suits and no trumps as bids rank them, which is also the order in which equal ranks are played. */
@@ -76,7 +76,7 @@ function lowest(list: readonly Choice[], height: (choice: Choice) => number): Ch
   );
 }
 
-/** The least committing of what a seat may do, as `leastAction` makes it. There must be something that it may do. */
+/** The least committing of a seat's choices, as `leastAction` makes it. `choices` must not be empty. */
 export function defaultAction(choices: readonly Choice[], ranking: Ranking = ''): Action {
   for (const type of DECLINES) {
     const declining = choices.find((choice) => choice.type === type);
@@ -97,7 +97,7 @@ export function defaultAction(choices: readonly Choice[], ranking: Ranking = '')
   return leastAction(made, ranking);
 }
 
-/** The same for a seat with this view of a game, by the ranking of cards that its picture says. */
+/** As `defaultAction`, for a seat with this view of a game, with the ranking of cards from its picture. */
 export function defaultActionIn<V>(drawing: Pick<Drawing<V>, 'table'>, view: V, choices: readonly Choice[]): Action {
   const { own, ranking } = drawing.table(view);
   return defaultAction(choices, own?.ranking ?? ranking);

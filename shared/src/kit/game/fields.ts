@@ -1,8 +1,8 @@
 import { listOf } from '../cards/at.ts';
 
 /*
- * The fields that a game declares for its state, as a literal with their first values. From that one list come the
- * state, its copy, what a view shows of it, and the state that is made from a view.
+ * The fields that a game declares for its state, as a literal with their first values. That one list gives the state,
+ * its copy, what a view shows of it, and the state made from a view.
  */
 
 /** A list of small integers, as state keeps it. */
@@ -57,7 +57,7 @@ export function shownFields<T extends object>(from: T): ShownFields<T> {
   return shown as ShownFields<T>;
 }
 
-/** The same for some of the fields: the names are the whitelist of a view that does not show them all. */
+/** Some of the fields as plain data: the names are the whitelist of a view that does not show them all. */
 export function shownOnly<T extends object, K extends keyof T>(from: T, names: readonly K[]): ShownFields<Pick<T, K>> {
   const shown: Values = {};
   for (const name of names) shown[name as string] = shownValue(from[name]);
@@ -74,7 +74,7 @@ export function readFields<T extends object>(shown: ShownFields<T>, to: T): void
   }
 }
 
-/** A list with the same figure for each seat, for a field: made for every deal, so it is made the fast way. */
+/** A list with the same number for each seat. It is made for every deal, hence the fast way. */
 export function perSeat(seats: number, figure: number): number[] {
   const list: number[] = [];
   for (let seat = 0; seat < seats; seat++) list.push(figure);
