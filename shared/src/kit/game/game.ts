@@ -16,18 +16,18 @@ export type { DealerStep } from './dealerStep.ts';
 export type { Partnered, Result } from './gameRules.ts';
 export { SPECTATOR, type Viewer } from './viewer.ts';
 
-/** The seats with the highest score, ascending; several if they tie. */
+/** The seats with the highest score, ascending; several if tied. */
 export function leadersOf(scores: ArrayLike<number>): number[] {
   const most = Math.max(...Array.from(scores));
   return Array.from(scores).flatMap((score, seat) => (score === most ? [seat] : []));
 }
 
 /**
- * A card game: pure and deterministic rules without clock, dice or input and output. `S` is its state, changed in
- * place: small integers in flat arrays. `V` is its view: plain data, whitelisted, what one viewer may know. Seats are
- * numbered clockwise.
+ * A card game: pure, deterministic rules with no clock, no randomness of their own and no I/O. `S` is its state,
+ * changed in place: small integers in flat arrays. `V` is its view: whitelisted plain data, what one viewer may know.
+ * Seats are numbered clockwise.
  *
- * Inside, a move is an integer of the game's own making (below 2^53); actions (docs/records.md) exist only at the
+ * Internally a move is an integer that the game defines (below 2^53); actions (docs/records.md) exist only at the
  * edges.
  */
 export interface Game<S = unknown, V = unknown> {
@@ -36,17 +36,17 @@ export interface Game<S = unknown, V = unknown> {
   /** Every number of seats it can be played with, ascending. */
   readonly seats: readonly number[];
   /**
-   * The version of its rules; 1 without it. Raise it with every change by which a game in play would go on differently,
-   * or not at all. Tables keep the version that they began with.
+   * The version of its rules; 1 if omitted. Raise it with every change that would make a game in play continue
+   * differently, or not at all. Tables keep the version that they began with.
    */
   readonly rulesVersion?: number | undefined;
   /**
-   * The game by earlier versions of its rules, for the tables that began with them. A table of a version that is
-   * missing here is stopped.
+   * The game under earlier versions of its rules, for tables that began with them. A table whose version is missing
+   * here is stopped.
    */
   readonly formerRules?: { readonly [version: number]: Game } | undefined;
   readonly options: OptionSpecs;
-  /** Why options that are each valid alone do not go together; null if they do. Without it all do. */
+  /** Why options that are each valid alone cannot be combined; null if they can. If omitted, all can. */
   readonly checkOptions?: ((options: AnyOptions) => OptionsError | null) | undefined;
   /** Named sets of options, each given as what differs from the defaults. The defaults themselves are the rule book. */
   readonly presets: { readonly [name: string]: AnyOptions };
@@ -56,7 +56,7 @@ export interface Game<S = unknown, V = unknown> {
   readonly chance: GameChance<S>;
   /** Who may know what. */
   readonly secrecy: GameSecrecy<S, V>;
-  /** How a view is drawn, and what the app must know of it besides. */
+  /** How a view is drawn, and what else the app must know about it. */
   readonly picture: Drawing<V>;
   /** Who plays without a person. */
   readonly bot: GameBot<S, V>;
@@ -64,12 +64,12 @@ export interface Game<S = unknown, V = unknown> {
   readonly traits: GameTraits<S>;
 }
 
-/** Whether something that a module exports is a game. */
+/** Whether an export of a module is a game. */
 export function isGame(value: unknown): value is Game {
   return typeof value === 'object' && value !== null && 'rules' in value && 'chance' in value;
 }
 
-/** The seats that the table waits for: a bot or a clock that moves for others moves for these alone. */
+/** The seats that the table waits for: bots and clocks move for these alone. */
 export function awaitedBy<S>({ rules }: Game<S>, state: S): Actors {
   return rules.awaited === undefined ? rules.actors(state) : rules.awaited(state);
 }
@@ -105,17 +105,17 @@ type GameParts<S, V, Specs extends OptionSpecs = OptionSpecs> = Omit<
   | 'viewForm'
 > & {
   readonly options: Specs;
-  /** What is counted may need less than the whole state: it does not say what that is. */
+  /** What is counted may read less than the whole state. */
   readonly statistics?: Statistics<NoInfer<S>> | undefined;
   readonly comparison?: Comparison<NoInfer<S>> | undefined;
-  /** Without it, or where it answers undefined, the time of that kind of step. */
+  /** The default time for that kind of step if omitted or undefined. */
   stepSeconds?(state: S): number | undefined;
-  /** Without it every seat must be taken. */
+  /** If omitted, every seat must be taken. */
   readonly emptySeat?: Action | null;
-  /** Without it every seat knows what a spectator knows. */
+  /** If omitted, every seat knows what a spectator knows. */
   readonly ownFields?: readonly string[];
   readonly viewForm?: ViewForm;
-  /** Without it everybody plays for themselves. */
+  /** If omitted, everybody plays for themselves. */
   sides?(seats: number): readonly number[];
   readonly checkOptions?: ((options: OptionsOf<Specs>) => OptionsError | null) | undefined;
   readonly keepsPack?: ((options: OptionsOf<Specs>) => boolean) | undefined;

@@ -10,22 +10,22 @@ type FastPlay<S> = { play(state: S, random: Random): void }['play'];
 export interface GameBot<S = unknown, V = unknown> {
   /**
    * What a sensible player would do: one of `choices`, with the amounts and cards that it leaves open filled in.
-   * `effort` scales how many worlds are tried; with 0 the bot that tries any plays by habit, which takes next to no
-   * time. A bot that tries none may slip with less than 1 (`slips` in kit/bots/bestOf.ts). 1 unless said otherwise.
-   * Where the bot weighs its choices, `tell` hears what each is expected to bring.
+   * `effort`, 1 by default, scales how many worlds are tried; with 0 a searching bot plays by habit, which takes next
+   * to no time. A bot that tries no worlds may slip below 1 (`slips` in kit/bots/bestOf.ts). Where the bot weighs its
+   * choices, `tell` is given what each is expected to bring.
    */
   choose(view: V, seat: number, choices: readonly Choice[], random: Random, effort?: number, tell?: Tell): Action;
   /** Whether it weighs choices at all. */
   readonly weighs?: boolean | undefined;
   /**
-   * Why an action of a seat may be a good one, in facts that its player can see; null if there is nothing to say.
-   * `choices` are those that it was chosen from.
+   * Why an action of a seat may be a good one, in facts that its player can see; null if there is nothing to say. It
+   * was chosen from `choices`.
    */
   reason?(view: V, seat: number, action: Action, choices: readonly Choice[]): Message | null;
   /**
-   * For games in which random moves made one by one take too long: makes some at once, with the dealer's steps between
-   * them (a shuffle is `random.shuffleInto`). It leads to where `count`, `pick`, `apply`, `step` and `deal` would with
-   * the same random numbers. Most games do without it.
+   * For games in which making random moves one by one is too slow: makes several at once, with the dealer's steps
+   * between them (a shuffle is `random.shuffleInto`). The outcome is the same as with `count`, `pick`, `apply`, `step`
+   * and `deal` and the same random numbers. Most games do without it.
    */
   readonly playFast?: FastPlay<S> | undefined;
 }

@@ -10,8 +10,8 @@ export interface GameChance<S = unknown> {
   /** What the dealer does next; asked only while DEALER may act. */
   dealerStep(state: S): DealerStep;
   /**
-   * For how many seconds people see the table before that step, at the usual pace: 0 to MOST_STEP_SECONDS. It follows
-   * from what everybody knows. What a game does not say is as STEP_SECONDS has it.
+   * How many seconds people see the table before that step, at the usual pace: 0 to MOST_STEP_SECONDS. It depends only
+   * on what everybody knows. The default is STEP_SECONDS.
    */
   stepSeconds(state: S): number;
   /** Makes the dealer's next step, which must not be `shuffle`. */
@@ -27,16 +27,16 @@ export interface GameChance<S = unknown> {
    */
   deal(state: S, deck: ArrayLike<Card>): void;
   /**
-   * For a next pack that is not shuffled whole but cut, say: turns a shuffled one, the top card first, into one that
-   * the rules allow, each of those as likely as it should be. It leaves an allowed one as it is: a deck that it would
-   * change is refused. `deck` may be longer than the pack. Without it every order of the pack is allowed.
+   * For a pack that is not fully shuffled but, say, only cut: turns a shuffled deck, top card first, into one that the
+   * rules allow, each with its proper probability. It leaves an allowed deck unchanged; a deck that it would change is
+   * refused. `deck` may be longer than the pack. If omitted, every order of the pack is allowed.
    */
   readonly arrange?: Arrange<S> | undefined;
   /**
-   * Whether one pack is used until the game is over, so that its first shuffle tells something about later decks
-   * (captured cards that are shuffled again, a pack that is only cut). All decks of a game then come from one shuffle
-   * (kit/fairness), which is proven at the end of the game. Without it each deck is a shuffle of its own, proven as
-   * soon as the hand, or whatever is played with that deck, is over.
+   * Whether one pack is used until the game is over, so that its first shuffle says something about later decks
+   * (captured cards that are reshuffled, a pack that is only cut). All decks of a game then come from one shuffle
+   * (kit/fairness), which is proven at the end of the game. Otherwise each deck has its own shuffle, proven as soon as
+   * the hand, or whatever is played with that deck, is over.
    */
   readonly keepsPack?: ((options: AnyOptions) => boolean) | undefined;
 }

@@ -2,25 +2,25 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { CheckerAnswer, RightRecord } from '../record/checker.ts';
 import type { GameRecord } from '../record/record.ts';
 
-/** A record that a game keeps in its folder `records/`, with what the checker is to answer to it. */
+/** A record in a game's folder `records/`, with the checker's expected answer. */
 interface GoldenGame<Answer extends CheckerAnswer = CheckerAnswer> {
   /** The name of its file, without the ending. */
   readonly name: string;
   /** The record as it stands in its file, for a reader of records. */
   readonly text: string;
   /**
-   * The same for those who read the rules a second time: all its moves, be they right or wrong, and the options that it
+   * The record for a second implementation of the rules: all its moves, right or wrong, and the options that it
    * changes.
    */
   readonly record: GameRecord;
   /**
-   * What stands in the file beside it: the checker's answer in English, but for the file's name; `proof`, which is
-   * `none` for all, may be left out.
+   * The content of the file beside it: the checker's answer in English, except for the file's name; `proof`, always
+   * `none`, may be left out.
    */
   readonly expected: Answer;
 }
 
-/** The golden game of this name. Throws if the game of this id has none, or no expected answer with it. */
+/** The golden game of this name. Throws if the game with this id has none, or no expected answer for it. */
 export function goldenGame(game: string, name: string): GoldenGame {
   const textOf = (file: string) =>
     readFileSync(new URL(`../../games/${game}/records/${file}`, import.meta.url), 'utf8');
@@ -34,7 +34,7 @@ export function goldenGame(game: string, name: string): GoldenGame {
   };
 }
 
-/** All golden games of the game of this id. That each is answered as expected is part of every game's contract. */
+/** All golden games of the game with this id. Every game's contract includes that each is answered as expected. */
 export function goldenGames(game: string): readonly GoldenGame[] {
   const files = readdirSync(new URL(`../../games/${game}/records/`, import.meta.url));
   return files

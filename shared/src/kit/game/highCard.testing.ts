@@ -11,10 +11,10 @@ import { choiceFor } from './moves.ts';
 import { type AnyOptions, choice, figure, flag } from './options.ts';
 
 /*
- * High Card, a game for the tests of the kit only. Twenty cards, ten to ace; everybody is dealt a few, the rest is the
- * stock. First all seats at once bet one to five chips or pass, in any order; then each plays a card in turn, from the
- * dealer's left, and the highest (the first of equals) wins the trick; its winner leads. Each trick is worth a tenth of
- * a point for each chip that its winner bet.
+ * High Card, a game only for tests of the kit. There are twenty cards, ten to ace; everybody is dealt a few, and the
+ * rest are the stock. First all seats bet one to five chips or pass, in any order; then each plays a card in turn, from
+ * the dealer's left, and the highest (the first of equals) wins the trick; its winner leads. Each trick is worth a
+ * tenth of a point for each chip that its winner bet.
  */
 
 export const PACK: readonly Card[] = [0, 1, 2, 3].flatMap((suit) =>
@@ -284,7 +284,7 @@ export const highCard: Game<HighCardState, HighCardView> = defineGame<HighCardSt
   counters: (s) => ({ tricks: s.won.reduce((sum, n) => sum + n, 0) }),
 });
 
-/** A deck with these cards on top, the rest of the pack below in order. */
+/** A deck with these cards on top and the rest of the pack below in order. */
 export function deckWith(top: readonly Card[]): string {
   return codes([...top, ...PACK.filter((card) => !top.includes(card))]);
 }

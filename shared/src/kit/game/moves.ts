@@ -13,7 +13,7 @@ export function isRange(value: Choice[string] | undefined): value is readonly [n
   return Array.isArray(value);
 }
 
-/** Cards of a set (`KH QH`) in one order, since their order in an action is free. */
+/** The cards of a set (`KH QH`) in a canonical order, since an action may list them in any order. */
 function sorted(cards: string): string {
   return cards.trim().split(/\s+/).sort().join(' ');
 }
@@ -30,9 +30,9 @@ function fits(name: string, allowed: Choice[string], value: Action[string] | und
 }
 
 /**
- * The choice that an action matches, or null. The action must carry exactly the choice's names, the cards of a set in
- * any order, as many of the cards offered as required, and an amount within its range. If a choice has several ranges,
- * chips may be bet on several spots, and 0 on any of them fits too.
+ * The choice that an action matches, or null. The action must have exactly the choice's names, the cards of a set in
+ * any order, as many of the cards offered as required, and every amount within its range. If a choice has several
+ * ranges, chips may be bet on several spots, and 0 on any of them fits too.
  */
 export function choiceFor(choices: readonly Choice[], action: Action): Choice | null {
   const names = Object.keys(action);

@@ -1,7 +1,7 @@
-/** Names of things that the rules know by their places in the list: the bids of a game, say. */
+/** Names for things that the rules number by their place in a list, such as the bids of a game. */
 export function numbered<const N extends string>(names: readonly N[]) {
   return {
-    /** The name of a number that is a place in the list. */
+    /** The name of a number, which must be a place in the list. */
     nameOf(n: number): N {
       const name = names[n];
       if (name === undefined) throw new RangeError(`nothing has the number ${n}`);

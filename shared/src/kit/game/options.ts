@@ -5,7 +5,7 @@ import { shown } from '../words/shown.ts';
 export type OptionValue = string | number | boolean;
 
 /**
- * One option of a game: what it may be, and what the rule book has. Plain data, so that the lobby can draw a form from
+ * One option of a game: its possible values and the rule book's. Plain data, so that the lobby can build a form from
  * it.
  */
 export type OptionSpec =
@@ -16,7 +16,7 @@ export type OptionSpec =
       readonly least: number;
       readonly most: number;
       readonly default: number;
-      /** What the table form fills in if the default would leave the game without an end. */
+      /** What the table form fills in where the default would leave the game without an end. */
       readonly suggest?: number;
     };
 
@@ -31,7 +31,7 @@ type ValueOf<S> = S extends { kind: 'choice'; values: readonly (infer V)[] }
     ? boolean
     : number;
 
-/** The options of one table, every one of them given. */
+/** The options of one table, all of them given. */
 export type OptionsOf<S extends OptionSpecs> = { readonly [K in keyof S]: ValueOf<S[K]> };
 
 /** Options of any game. */
@@ -39,7 +39,7 @@ export interface AnyOptions {
   readonly [name: string]: OptionValue;
 }
 
-/** One of a few values; the first is the default unless another is named. */
+/** One of a few values; the first is the default unless another is given. */
 export function choice<const V extends string | number>(values: readonly [V, ...V[]], standard: V = values[0]) {
   return { kind: 'choice', values, default: standard } as const;
 }
@@ -78,8 +78,8 @@ export interface OptionsError {
 }
 
 /**
- * Reads options as a record or the table form gives them: only what differs from the defaults need be there. Unknown
- * names and values are refused, and so are values that do not go together by `checkOptions` (game.ts).
+ * Reads options as a record or the table form gives them; those at their defaults may be missing. Unknown names and
+ * values are refused, as are combinations that `checkOptions` rejects (game.ts).
  */
 export function readOptions(
   specs: OptionSpecs,
@@ -118,8 +118,8 @@ export function isEndless(specs: OptionSpecs, options: AnyOptions): boolean {
 }
 
 /**
- * The same options with an end to the game: a figure still at a default that leaves the game without one becomes what
- * the table form suggests, or `most` if that is less.
+ * The same options with an end to the game: a number still at a default without an end becomes what the table form
+ * suggests, or `most` if that is less.
  */
 export function withAnEnd(specs: OptionSpecs, options: AnyOptions, most = Number.POSITIVE_INFINITY): AnyOptions {
   const ended = Object.entries(specs).map(([name, spec]): [string, OptionValue] => {
@@ -130,15 +130,15 @@ export function withAnEnd(specs: OptionSpecs, options: AnyOptions, most = Number
   return Object.fromEntries(ended);
 }
 
-/** The figures that say how many deals a game has. */
+/** The options that set the number of deals in a game. */
 const LENGTHS = ['boards', 'hands'];
 
-/** The option that says how many deals a game has; null where it goes by score. */
+/** The option that sets the number of deals in a game; null where it ends by score. */
 export function dealsOption(specs: OptionSpecs): string | null {
   return LENGTHS.find((name) => specs[name]?.kind === 'figure') ?? null;
 }
 
-/** The same options with so many deals in a game, where that can be said. */
+/** The same options with this many deals in a game, where that can be set. */
 export function withDeals(specs: OptionSpecs, options: AnyOptions, deals: number): AnyOptions {
   const name = dealsOption(specs);
   const spec = name === null ? undefined : specs[name];

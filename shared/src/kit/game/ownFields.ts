@@ -1,9 +1,8 @@
 import type { Viewer } from './viewer.ts';
 
 /*
- * A seat's view differs from a spectator's in a few fields, which each game names (`GameSecrecy.ownFields`): so all can
- * be given what a spectator sees once, and each seat only the values of those. A field that is not named stays as a
- * spectator sees it.
+ * A seat's view differs from a spectator's in a few fields, which each game names (`GameSecrecy.ownFields`). What a
+ * spectator sees is therefore sent once to everybody, and each seat gets only the values of those fields.
  */
 
 type Fields = { readonly [name: string]: unknown };
@@ -19,7 +18,7 @@ export function ownPart(view: unknown, paths: readonly string[]): unknown[] {
   return paths.map((path) => valueAt(view, path));
 }
 
-/** The fields with another value at the end of a path: a copy as far as the path leads, sharing all else. */
+/** The fields with another value at the end of a path: copied along the path, sharing everything else. */
 function withValue(fields: Fields, [name = '', ...deeper]: readonly string[], value: unknown): Fields {
   return { ...fields, [name]: deeper.length === 0 ? value : withValue(fields[name] as Fields, deeper, value) };
 }

@@ -13,8 +13,8 @@ import { choiceFor } from './moves.ts';
 import { type AnyOptions, figure } from './options.ts';
 
 /*
- * Pass and Play, a game for the tests of the kit only. Twenty cards, ten to ace, five to each of four seats. All pass
- * three of them to the left at once, as at Hearts: nobody sees what comes before all have passed. Then each plays one
+ * Pass and Play, a game only for tests of the kit. There are twenty cards, ten to ace, five to each of four seats. All
+ * pass three of them to the left, as in Hearts: nobody sees what they get before all have passed. Then each plays one
  * card in turn, from the dealer's left, and the highest (the first of equals) scores a point.
  */
 
@@ -87,7 +87,7 @@ function without(hand: readonly Card[], gone: readonly Card[]): Card[] {
   return hand.filter((card) => !gone.includes(card));
 }
 
-/** Takes the cards out of the hand; once all have passed, everybody gets theirs. */
+/** Takes the cards out of the hand; once all have passed, everybody receives theirs. */
 function pass(s: PassingState, seat: number, given: Card[]): void {
   s.hands[seat] = without(handOf(s, seat), given);
   s.passed[seat] = given;
@@ -96,7 +96,7 @@ function pass(s: PassingState, seat: number, given: Card[]): void {
   s.phase = 'play';
 }
 
-/** The hidden cards dealt at random, except those that the viewer passed and that the left has not played. */
+/** The hidden cards dealt at random, except those that the viewer passed and the left-hand player has not played. */
 function determinize(v: PassingView, random: { shuffle(list: Card[]): void }): PassingState {
   const s = setup(v.options, SEATS, v.dealer);
   s.phase = v.phase;

@@ -25,7 +25,7 @@ function samePack(pack: ArrayLike<Card>, deck: ArrayLike<Card>): boolean {
   return a.every((card, i) => card === b[i]);
 }
 
-/** Whether the pack may come in this order now. */
+/** Whether the pack may be in this order now. */
 function isAllowed<S>(game: Game<S>, state: S, deck: readonly Card[]): boolean {
   const arranged = [...deck];
   game.chance.arrange?.(state, arranged);
@@ -38,8 +38,8 @@ function refuse(code: Refusal['code'], key: string): Refusal {
 
 /**
  * Takes a seat's action, or refuses it and changes nothing. The dealer's automatic steps before it must have been made
- * (`settle`, or one by one as the server paces them). An action that the game does not have at all is malformed, no
- * matter who tries it or when; one that it has is `over`, `turn` or `illegal`.
+ * (`settle`, or one by one as the server paces them). An action that the game does not have is malformed, no matter who
+ * tries it or when; a known one is refused as `over`, `turn` or `illegal`.
  */
 export function act<S>(game: Game<S>, state: S, seat: number, action: Action): Refusal | null {
   const wrong = game.rules.actions === undefined ? null : formError(game.rules.actions, action);
@@ -57,8 +57,8 @@ export function act<S>(game: Game<S>, state: S, seat: number, action: Action): R
 }
 
 /**
- * Deals a shuffled pack, or refuses it: when no shuffle is due, when it is not the game's pack, or not in an order that
- * it can have now.
+ * Deals a shuffled pack, or refuses it: when no shuffle is due, when it is not the game's pack, or when its order is
+ * not allowed now.
  */
 export function dealDeck<S>(game: Game<S>, state: S, deck: readonly Card[]): Refusal | null {
   const actors = game.rules.actors(state);
@@ -70,17 +70,17 @@ export function dealDeck<S>(game: Game<S>, state: S, deck: readonly Card[]): Ref
   return null;
 }
 
-/** Whether a shuffled deck is the next thing. */
+/** Whether a shuffled deck is due. */
 export function awaitsDeck<S>(game: Game<S>, state: S): boolean {
   return game.rules.actors(state) === DEALER && game.chance.dealerStep(state) === 'shuffle';
 }
 
-/** Makes all steps that nobody decides, until somebody must act, a deck is due or the game is over. */
+/** Makes all automatic steps, until somebody must act, a deck is due or the game is over. */
 export function settle<S>(game: Game<S>, state: S): void {
   while (game.rules.actors(state) === DEALER && game.chance.dealerStep(state) !== 'shuffle') game.chance.step(state);
 }
 
-/** The pack of the next shuffle, shuffled as the rules have it. */
+/** The pack of the next shuffle, shuffled as the rules require. */
 export function shuffled<S>(game: Game<S>, state: S, random: Random): Card[] {
   const deck = Array.from(game.chance.pack(state));
   random.shuffle(deck);
@@ -88,7 +88,7 @@ export function shuffled<S>(game: Game<S>, state: S, random: Random): Card[] {
   return deck;
 }
 
-/** How many seats a simulation uses unless told otherwise: four, or the fewest if the game cannot be played by four. */
+/** How many seats a simulation uses by default: four, or the fewest if the game cannot be played by four. */
 export function usualSeats(game: Pick<Game, 'seats'>): number {
   const fewest = game.seats[0];
   if (fewest === undefined) throw new RangeError('a game without a number of seats');
@@ -119,7 +119,7 @@ export function botChooser<S>({ id, rules, secrecy, bot }: Game<S>, random: Rand
   };
 }
 
-/** Who acts next: one of those whom the table waits for, drawn at random. `actors` are all who may act, seats only. */
+/** Who acts next: one of those that the table waits for, at random. `actors` are all who may act, seats only. */
 function someSeat<S>(game: Game<S>, state: S, actors: number, random: Random): number {
   if ((actors & (actors - 1)) === 0) return 31 - Math.clz32(actors);
   const awaited = awaitedBy(game, state);
@@ -144,7 +144,7 @@ export function playOutAtRandom<S>(
   mostSteps = WITHOUT_END,
 ): boolean {
   const { playFast } = game.bot;
-  // one loop with no function per step: that is worth a sixth of its speed
+  // one loop with no function call per step, which saves a sixth of the time
   for (let steps = 0; steps < mostSteps; steps++) {
     playFast?.(state, random);
     const actors = game.rules.actors(state);
@@ -173,8 +173,8 @@ function dealAtRandom<S>(game: Game<S>, state: S, room: Uint8Array, random: Rand
 }
 
 /**
- * Plays a game with a chooser for each seat, telling every recorded move. Slower than `playOutAtRandom`, and like it
- * answers whether the game is over; it is broken off after `mostMoves` recorded moves.
+ * Plays a game with a chooser for each seat, reporting every recorded move. Slower than `playOutAtRandom`; like it,
+ * returns whether the game is over. It is broken off after `mostMoves` recorded moves.
  */
 export function playOut<S>(
   game: Game<S>,

@@ -1,9 +1,9 @@
 import { type AnyOptions, changedOptions, type OptionSpecs, withAnEnd } from './options.ts';
 
-/** Rules that people find each other by: the rule book's, or those that the game is usually played by. */
+/** The rules that players are matched by: the rule book's, or those that the game is usually played by. */
 export type NamedRules = 'book' | 'traditional';
 
-/** What named rules are made of: a game, or what the lobby knows of it. */
+/** What named rules are derived from: a game, or what the lobby knows about it. */
 export interface RuledGame {
   readonly options: OptionSpecs;
   readonly presets: { readonly [name: string]: AnyOptions };

@@ -6,10 +6,10 @@ import { choiceFor } from './moves.ts';
 import { act } from './play.ts';
 
 /*
- * A private window (GameSecrecy.isPrivateWindow): some seats may declare something, by what they hold, and nobody else
- * learns which. At a table everybody is therefore asked alike: each seat says that it is ready, whether or not there
- * was anything to declare. A record knows nothing of that: it has the declarations, and what the rules want of a seat
- * that has something left to declare.
+ * A private window (GameSecrecy.isPrivateWindow): some seats may declare something, depending on what they hold, and
+ * nobody else learns which. A table therefore asks everybody alike: each seat says that it is ready, whether or not it
+ * had anything to declare. A record omits that: it has the declarations, and what the rules require of a seat that has
+ * something left to declare.
  */
 
 /** Whether a private window is open. */
@@ -17,9 +17,7 @@ export function isInWindow<S>(game: Game<S>, state: S): boolean {
   return game.secrecy.isPrivateWindow?.(state) === true;
 }
 
-/**
- * What a seat is offered in a private window: whatever it may declare, and READY, which takes the place of declining.
- */
+/** What a seat is offered in a private window: whatever it may declare, and READY in place of declining. */
 export function windowChoices<S>(game: Game<S>, state: S, seat: number): Choice[] {
   const legal = game.rules.legal(state, seat);
   const declining = legal.length === 0 ? READY : defaultAction(legal);
@@ -33,8 +31,8 @@ export interface WindowAnswer {
 }
 
 /**
- * Makes a seat's moves in a private window, declarations and then perhaps READY, or says why they are refused: `state`
- * is spoilt then.
+ * Makes a seat's moves in a private window, declarations and then perhaps READY, or says why they are refused; `state`
+ * is unusable then.
  */
 export function answerWindow<S>(
   game: Game<S>,

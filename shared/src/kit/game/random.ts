@@ -1,6 +1,6 @@
 /**
  * A small seeded generator (sfc32), for simulations, bots and tests: the same seed gives the same numbers everywhere.
- * Decks that people play with are never shuffled by it: the server has its own source (server/src/tables/deals.ts).
+ * It never shuffles decks that people play with: the server has its own source (server/src/tables/deals.ts).
  */
 export class Random {
   private a = 0;
@@ -43,10 +43,9 @@ export class Random {
   }
 
   /**
-   * Lays a pack out shuffled, in as many places from the first on (Fisher-Yates, inside out). The generator's numbers
-   * stay in the loop's own variables: with one `below` after another a shuffle takes up to twice as long. The places
-   * come from whole numbers, exactly as
-   * `below` has them for packs of fewer than 2^16 cards and a tenth faster.
+   * Lays a pack out shuffled, in the first places of `places` (Fisher-Yates, inside out). The generator's state is kept
+   * in local variables: repeated calls of `below` take up to twice as long. The places are computed in integers, a
+   * tenth faster and, for packs of fewer than 2^16 cards, exactly as `below` draws them.
    */
   shuffleInto(pack: ArrayLike<number>, places: Uint8Array): void {
     let { a, b, c, counter } = this;

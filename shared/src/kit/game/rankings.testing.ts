@@ -8,7 +8,7 @@ import { Random } from './random.ts';
 /** The suits as a ranking names trumps. */
 export const SUIT_LETTERS: readonly Ranking[] = ['C', 'D', 'H', 'S'];
 
-/** What a spectator and each seat are told of the ranking before a decision. */
+/** The ranking shown to a spectator and to each seat before a decision. */
 interface RankingsThen<V> {
   readonly common: Ranking;
   /** By seat; undefined if a seat knows no more than a spectator. */
@@ -17,7 +17,7 @@ interface RankingsThen<V> {
   readonly views: readonly V[];
 }
 
-/** How the hands are played: random players often bid up to no trumps, which would leave other rankings unseen. */
+/** Who plays the hands: random players often bid up to no trumps, which would leave other rankings unseen. */
 type Players = 'random' | 'bots';
 
 /** The rankings before each decision of some hands. */
@@ -51,12 +51,12 @@ export function rankingsOver<S, V>(
   return moments;
 }
 
-/** The different rankings that a spectator is told over some hands, in the order of the alphabet. */
+/** The different rankings shown to a spectator over some hands, in alphabetical order. */
 export function rankingsSeen<S, V>(game: Game<S, V>, changed?: AnyOptions, players?: Players): Ranking[] {
   return [...new Set(rankingsOver(game, changed, players).map(({ common }) => common))].sort();
 }
 
-/** Cards of one suit (`9H JH AH`), from the strongest down. */
+/** Cards of one suit (`9H JH AH`), strongest first. */
 export function ranked(ranking: Ranking, codes: string): string {
   const read = readRanking(ranking);
   const power = (code: string) => powerIn(read, cardOfCode(code));

@@ -5,30 +5,30 @@ export function versionOf(game: Pick<Game, 'rulesVersion'>): number {
   return game.rulesVersion ?? 1;
 }
 
-/** A game by an earlier version of its rules, or by today's; undefined if it no longer has that version. */
+/** A game under a given version of its rules; undefined if it no longer has that version. */
 export function gameByVersion(game: Game, version: number): Game | undefined {
   return version === versionOf(game) ? game : game.formerRules?.[version];
 }
 
-/** What a record says in `when` if its game's rules were no longer their first version. */
+/** The `when` of a record whose game was past the first version of its rules. */
 export interface WhenByRules {
   /** When the table was opened, as ISO 8601. */
   readonly opened: string;
   readonly rules: number;
 }
 
-/** What a record says of when it was played and, from the second version on, by which rules. */
+/** The `when` of a record: when it was played and, from the second version on, by which rules. */
 export function whenPlayed(opened: string, rules: number): string | WhenByRules {
   return rules === 1 ? opened : { opened, rules };
 }
 
-/** The day and time that a record names in `when`; '' for none. */
+/** The date and time that a record gives in `when`; '' for none. */
 export function openedIn(when: unknown): string {
   const opened: unknown = typeof when === 'object' && when !== null && 'opened' in when ? when.opened : when;
   return typeof opened === 'string' ? opened : '';
 }
 
-/** The version of the rules that a record names in `when`: 1 if it names none. */
+/** The version of the rules that a record gives in `when`; 1 if it gives none. */
 export function versionIn(when: unknown): number {
   const named: unknown = typeof when === 'object' && when !== null && 'rules' in when ? when.rules : 1;
   return Number.isInteger(named) ? Number(named) : 1;

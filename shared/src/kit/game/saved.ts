@@ -1,13 +1,13 @@
 /*
- * The state of a game as plain JSON data, and back: one way for all games, so that a table can be opened where it stood
- * without replaying its moves. States are numbers, strings, lists and objects of them; objects of a class stand where a
- * fresh state has them too.
+ * The state of a game as plain JSON data, and back, for all games alike, so that a table can be reopened where it stood
+ * without replaying its moves. States consist of numbers, strings, lists and objects; class instances occur only where
+ * a fresh state has them too.
  */
 
 /** JSON data. */
 export type Saved = null | boolean | number | string | readonly Saved[] | { readonly [name: string]: Saved };
 
-/** A value that JSON cannot express is an object with this name, which says what it is. */
+/** A value that JSON cannot express is an object with this key, which says what it is. */
 const KIND = '$';
 const CHAIN = 'chain';
 const OWN = 'own';
@@ -20,8 +20,8 @@ const sharedByName = new Map<string, object>();
 const namesOfShared = new WeakMap<object, string>();
 
 /**
- * Gives a name to an object that many states share and nobody changes: the name is saved instead of it. Call it as the
- * program loads, with a separate name for each, which stays the same from version to version. Answers the object.
+ * Names an immutable object that many states share: its name is saved in its place. Call it at load time, with a unique
+ * name that never changes between versions. Returns the object.
  */
 export function nameShared<T extends object>(name: string, value: T): T {
   if (sharedByName.has(name)) throw new RangeError(`there is a shared ${name} already`);
@@ -38,7 +38,7 @@ function isPlain(value: object): boolean {
   return Object.getPrototypeOf(value) === Object.prototype;
 }
 
-/** Whether it is the newest of a chain, such as the log of hands. */
+/** Whether it is the newest link of a chain, such as the log of hands. */
 function isChain(value: object): value is Link {
   if (!isPlain(value) || !('before' in value)) return false;
   const { before } = value;
@@ -50,7 +50,7 @@ function savedEntries(value: object): { readonly [name: string]: Saved } {
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, saved(entry)]));
 }
 
-/** The links one after another, the newest first: nested in one another they would be too deep for a long game. */
+/** The links in a flat list, newest first: nested, they would be too deep in a long game. */
 function savedChain(newest: Link): Saved {
   const links: Saved[] = [];
   for (let link: Link | null = newest; link !== null; link = link.before) {
@@ -74,14 +74,16 @@ function savedObject(value: object): Saved {
   return isPlain(value) ? savedEntries(value) : { [KIND]: OWN, of: savedEntries(value) };
 }
 
-/** A state, or a part of one, as JSON data. Throws if it has what cannot be saved, such as a function. */
+/**
+ * A state, or a part of one, as JSON data. Throws if it contains something that cannot be saved, such as a function.
+ */
 export function saved(value: unknown): Saved {
   switch (typeof value) {
     case 'boolean':
     case 'string':
       return value;
     case 'number':
-      // JSON has neither infinity nor a zero below zero
+      // JSON has neither infinity nor negative zero
       return Number.isFinite(value) && !Object.is(value, -0)
         ? value
         : { [KIND]: 'number', is: Object.is(value, -0) ? '-0' : String(value) };
@@ -97,8 +99,8 @@ export function saved(value: unknown): Saved {
 type Entries = { [name: string]: unknown };
 
 /**
- * Sets the fields of an object of a class. Its lists are its own, and other parts of it may look at them: they are
- * filled, not replaced.
+ * Sets the fields of a class instance. Its lists are filled rather than replaced, since other parts of it may refer to
+ * them.
  */
 function fill(held: unknown, entries: Entries): unknown {
   if (typeof held !== 'object' || held === null || isPlain(held)) throw new TypeError('no object to restore into');
@@ -153,9 +155,8 @@ function restoredKind(kind: unknown, value: Entries, held: unknown): unknown {
 }
 
 /**
- * A value as it was saved. `held` is what a fresh state has in its place: objects of a class are filled in there.
- * Throws if it does not fit, and
- * `held` is of no use then.
+ * The value that was saved. `held` is what a fresh state has in its place: class instances in it are filled in. Throws
+ * if the saved value does not fit; `held` is unusable then.
  */
 export function restored(value: Saved, held: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;

@@ -2,35 +2,32 @@ import type { Card } from '../cards/cards.ts';
 import type { Random } from './random.ts';
 import { SPECTATOR, type Viewer } from './viewer.ts';
 
-/** Known to everybody who looks on; otherwise those who know a place are the bits of their seats, 0 for nobody. */
+/** Known to everybody who looks on; otherwise the seats that know a place are given as bits, 0 for nobody. */
 export const EVERYBODY = 1 << 16;
 
 /** Some cards of a raw state that lie together. */
 export interface Place {
-  /** No other place of the state has it. */
+  /** Unique within the state. */
   readonly id: string;
   readonly cards: ArrayLike<Card>;
-  /** Who may know which cards they are. How many they are, everybody knows. */
+  /** Who may know which cards they are; everybody knows how many there are. */
   readonly known: number;
 }
 
 /**
- * Where the cards of a game lie in its raw state, and who may know them: its visibility table, for the tests that
- * nothing leaks. It is written from the rules and reads the state alone, never a view.
+ * Where the cards of a game lie in its raw state, and who may know them: its visibility table, for tests that nothing
+ * leaks. It is written from the rules and reads only the state, never a view.
  */
 export interface Secrecy<S = unknown> {
-  /**
-   * Every place that is kept. A viewer remembers what they once knew: a card that lies open for a moment needs no place
-   * later.
-   */
+  /** Every place with cards. A viewer remembers what they once knew: a card shown for a moment needs no place later. */
   places(state: S): readonly Place[];
-  /** Whether it is a secret just now whom the table waits for, and what they do. */
+  /** Whether it is secret now whom the table waits for and what they do. */
   isWindow?(state: S): boolean;
-  /** Cards whose holders are asked in a window. */
+  /** Cards whose holders are asked in a private window. */
   readonly askedFor?: readonly Card[];
-  /** The types of actions that are done face down or in a window: nobody else sees what, and no history has them. */
+  /** The types of actions made face down or in a private window: nobody else sees them, and no history has them. */
   readonly unseen?: readonly string[];
-  /** Packs that produce something rare under the rules, which many packs that differ by two cards only just miss. */
+  /** A deck that leads to something rare under the rules, which many decks that differ by two cards only just miss. */
   rareDecks?(state: S, random: Random): readonly Card[] | null;
 }
 

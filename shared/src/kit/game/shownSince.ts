@@ -16,7 +16,7 @@ interface Seen {
 /** Packed cards are ASCII. */
 const CHARACTERS = 128;
 
-/** The cards of which there are more now than before. */
+/** The cards of which more are seen now than before. */
 function newCards(before: string, now: string): string {
   const left = new Int32Array(CHARACTERS);
   for (let i = 0; i < before.length; i++) add(left, before.charCodeAt(i), 1);
@@ -30,7 +30,8 @@ function newCards(before: string, now: string): string {
 }
 
 /**
- * What a decision of this seat has shown it and these other viewers, from the cards seen before it and those seen now.
+ * What a decision of this seat has shown to it and these other viewers, from the cards seen before it and those seen
+ * now.
  */
 export function shownSince(seat: number, others: readonly Viewer[], before: Seen, now: Seen): Shown {
   const known = before.cardsSeen(seat);

@@ -1,6 +1,6 @@
 import { defineGame, type Game, type GameMembers } from './game.ts';
 
-/** The members of a game side by side, as it has declared them. */
+/** The members of a game side by side, as declared. */
 function membersOf<S, V>({ rules, chance, secrecy, picture, bot, traits, ...named }: Game<S, V>) {
   const { choose, playFast } = bot;
   return { ...named, ...rules, ...chance, ...secrecy, ...picture, ...traits, playFast, bot: choose };

@@ -1,7 +1,7 @@
 /*
- * A view as a flat list of leaves. What a leaf is follows from the value that stands there in the view of a game that
- * has just been set up, as a
- * game declares its fields: by their first values. Two views of a game differ only in the values of their leaves.
+ * A view as a flat list of leaves. The kind of a leaf follows from its value in the view of a game that has just been
+ * set up, just as games declare fields by their first values. Two views of a game differ only in the values of their
+ * leaves.
  */
 
 /** How a leaf is synced. */
@@ -12,7 +12,7 @@ export type LeafKind =
   | 'fraction'
   | 'boolean'
   | 'string'
-  /** Text to which more is added until it begins anew: its pieces. */
+  /** Text that is appended to until it is reset: its pieces. */
   | 'text'
   /** A list that grows and shrinks, such as a log: its entries as JSON text. */
   | 'list'
@@ -28,18 +28,18 @@ export interface Leaf {
   readonly kind: LeafKind;
 }
 
-/** How views are synced where their first values do not tell. Places are written with dots: `trick.plays`. */
+/** How views are synced where their first values do not determine it. Places are written with dots: `trick.plays`. */
 export interface ViewForm {
-  /** Text to which more is added until it begins anew. */
+  /** Text that is appended to until it is reset. */
   readonly texts?: readonly string[];
   /** Numbers that may have a fraction, alone or in lists. */
   readonly fractions?: readonly string[];
 }
 
-/** A list with more entries than this counts as one that grows and shrinks. */
+/** A list with more entries than this is treated as one that grows and shrinks. */
 const LONGEST_FIXED = 32;
 
-/** What the table says beside the view. */
+/** Fields that the table state already has outside the view. */
 const ELSEWHERE: readonly string[] = ['viewer', 'options'];
 
 /** Whether a list keeps its length, as one with an entry for each seat does. */
@@ -68,7 +68,7 @@ function sharedKind(values: readonly unknown[]): LeafKind | null {
   return kinds.find((kind) => kind === 'list') ?? kinds[0] ?? null;
 }
 
-/** The values at the places within these values, by key, in the order in which they first come. */
+/** The parts of these values, by key, in the order in which the keys first occur. */
 function partsOf(values: readonly unknown[]): Map<string | number, unknown[]> {
   const parts = new Map<string | number, unknown[]>();
   for (const value of values) {
@@ -80,7 +80,7 @@ function partsOf(values: readonly unknown[]): Map<string | number, unknown[]> {
   return parts;
 }
 
-/** The leaves of a game's views, from the first view with each number of seats that it can have. */
+/** The leaves of a game's views, from the first view for each number of seats. */
 export function leavesOf(firsts: readonly object[], { texts = [], fractions = [] }: ViewForm): Leaf[] {
   const leaves: Leaf[] = [];
   const visit = (values: readonly unknown[], path: Path): void => {
@@ -93,12 +93,12 @@ export function leavesOf(firsts: readonly object[], { texts = [], fractions = []
   return leaves;
 }
 
-/** Whether a leaf stands at one of these places, or under it. */
+/** Whether a leaf is at one of these places, or below one. */
 export function isUnder({ path }: Pick<Leaf, 'path'>, places: readonly string[]): boolean {
   return places.some((place) => place.split('.').every((key, i) => String(path[i]) === key));
 }
 
-/** The value at a path of a view; undefined if it has nothing there, such as a seat that the table does not have. */
+/** The value at a path of a view; undefined if there is none, such as for a seat that the table does not have. */
 export function valueAt(view: unknown, path: Path): unknown {
   let value = view;
   for (const key of path) value = (value as { readonly [key: string | number]: unknown } | undefined)?.[key];

@@ -1,3 +1,3 @@
-/** Who looks: a seat from 0, or SPECTATOR. */
+/** The viewer: a seat from 0, or SPECTATOR. */
 export type Viewer = number;
 export const SPECTATOR: Viewer = -1;

@@ -2,8 +2,8 @@ import { type Message, message } from '../words/message.ts';
 import type { Action } from './action.ts';
 
 /**
- * What expectations are counted in: the chance to win the game, to make the contract or to beat it; points in the hand,
- * points ahead of the others in it, or tricks. Chances go from 0 to 1.
+ * The unit of expectations: the chance of winning the game, of making the contract or of beating it; points in the
+ * hand, the lead in points in it, or tricks. Chances are from 0 to 1.
  */
 export type Unit = 'game' | 'contract' | 'defence' | 'points' | 'lead' | 'tricks';
 
@@ -23,10 +23,10 @@ export interface Weighing {
   readonly choices: readonly WeighedChoice[];
 }
 
-/** Hears what choices are expected to bring. */
+/** Receives what choices are expected to bring. */
 export type Tell = (weighing: Weighing) => void;
 
-/** A figure of an expectation, as it is said: chances of a game in hundredths, those of a contract in tenths. */
+/** An expectation as it is shown: chances of winning the game in hundredths, those of a contract in tenths. */
 export function figureOf(unit: Unit, brings: number): number {
   switch (unit) {
     case 'game':
@@ -41,7 +41,7 @@ export function figureOf(unit: Unit, brings: number): number {
   }
 }
 
-/** What the best choice is expected to bring, to be said. */
+/** What the best choice is expected to bring, as a message. */
 export function expectation({ unit, choices: [best] }: Weighing): Message | null {
   return best === undefined ? null : message(`expects.${unit}`, { n: figureOf(unit, best.brings) });
 }

@@ -8,8 +8,8 @@ export const NO_KIND = -1;
 export const suitOfKind = (kind: Kind): Suit => kind >> 3;
 
 /**
- * A pack that has each card twice, of these ranks in ascending order, 7 at most. A kind is suit * 8 + power, which is
- * the place of the rank.
+ * A pack with two of each card, of these ranks in ascending order, at most 7. A kind is suit * 8 + power; power is the
+ * place of the rank.
  */
 export function doublePack(ranks: readonly number[]) {
   if (ranks.length > 7) throw new RangeError('a set of kinds has room for seven ranks');
@@ -25,7 +25,7 @@ export function doublePack(ranks: readonly number[]) {
     kindOf: (suit: Suit, rank: number): Kind => suit * 8 + ranks.indexOf(rank),
     cardOfKind,
     codeOfKind: (kind: Kind): string => codeOf(cardOfKind(kind)),
-    /** The kind of a card, NO_KIND if the pack has none like it. */
+    /** The kind of a card; NO_KIND if the pack does not have it. */
     kindOfCard: (card: Card): Kind => kindOfCard[card] ?? NO_KIND,
   };
 }

@@ -1,12 +1,12 @@
 import { bitCount, lowestBit } from '../cards/cards.ts';
 
-/** A kind of card, 0 to 30, of a pack that has each of them twice; a set of kinds is a mask. */
+/** A kind of card, 0 to 30, in a pack with two of each; a set of kinds is a mask. */
 export type Kind = number;
 
-/** Some cards of such a pack, as two sets of kinds: those that are there at all, and those that are there twice. */
+/** Some cards of such a pack, as two sets of kinds: those held at least once, and those held twice. */
 export type Holding = [once: number, twice: number];
 
-/** No cards, to be changed. */
+/** An empty holding, to be added to. */
 export const noCards = (): Holding => [0, 0];
 
 /** Adds a card. There must be at most one of its kind so far. */

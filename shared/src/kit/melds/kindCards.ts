@@ -9,7 +9,7 @@ import { add, has, type Kind, kindsIn, noCards, remove, sizeOf } from './holding
  */
 export class KindCards implements KeptCards {
   readonly held = noCards();
-  /** The kind of the card that came last; NO_KIND before the first. It may have left. */
+  /** The kind of the newest card; NO_KIND before the first. It may have left since. */
   newest: Kind = NO_KIND;
   readonly #pack: DoublePack;
 
@@ -37,7 +37,7 @@ export class KindCards implements KeptCards {
     this.held[1] = 0;
   }
 
-  /** All cards by kind, but the newest, if it is still there, as the last. */
+  /** All cards by kind, except that the newest, if still there, is last. */
   list(): Card[] {
     const { held, newest } = this;
     const rest = [...held] as typeof held;
@@ -46,7 +46,7 @@ export class KindCards implements KeptCards {
     return [...kindsIn(rest), ...last].map(this.#pack.cardOfKind);
   }
 
-  /** Nobody looks at a part of them: `n` is not asked for. */
+  /** All cards: nobody looks at only a part, so `n` is not supported. */
   faces(): string {
     return packAll(this.list());
   }

@@ -5,7 +5,7 @@ import type { Kind } from './holding.ts';
 import { lastPlays, playText } from './meldLog.ts';
 
 /*
- * Tricks of two with a double pack, in which a player may have to follow suit, and to head a trump: Pinochle and
+ * Two-player tricks with a double pack, in which a player may have to follow suit and to beat a trump: Pinochle and
  * Bezique once the stock is gone.
  */
 
@@ -17,14 +17,14 @@ export function kindsAbove(kind: Kind): number {
   return kindsOfSuit(suitOfKind(kind)) & -(2 << kind);
 }
 
-/** Does the second card of a trick beat the one that was led? Of two equal cards the one that was led wins. */
+/** Whether the second card of a trick beats the one led. Of two equal cards the one led wins. */
 export function beats(second: Kind, led: Kind, trump: Suit): boolean {
   return second >> 3 === led >> 3 ? second > led : second >> 3 === trump;
 }
 
 /**
- * The kinds of a set that may be played to a lead: follow suit, in trumps with a higher card if there is one; without
- * the suit play a trump; without either anything.
+ * The kinds of a set that may be played to a lead: follow suit, beating a trump lead if possible; play a trump when
+ * void; play anything without either.
  */
 export function followers(held: number, led: Kind, trump: Suit): number {
   const inSuit = held & kindsOfSuit(suitOfKind(led));
@@ -43,7 +43,7 @@ export function lackedBy(kind: Kind, led: Kind, trump: Suit): number {
   return suitOfKind(kind) === trump ? kindsOfSuit(suit) : kindsOfSuit(suit) | kindsOfSuit(trump);
 }
 
-/** How many cards lie on the table: the turn passes with the lead, and comes to who won as the trick is taken in. */
+/** How many cards lie on the table: the turn passes on with the lead, and to the winner as the trick is taken in. */
 export function laidNow({ leader, turn }: { readonly leader: number; readonly turn: number }, isFull: boolean): number {
   if (isFull) return 2;
   return turn === leader ? 0 : 1;
@@ -57,7 +57,7 @@ interface Seen {
   readonly done: readonly number[];
 }
 
-/** The tricks of a view as the kit draws them; `isFull` says whether a trick is to be taken in. */
+/** The tricks of a view as the kit draws them; `isFull` says whether a trick is waiting to be taken in. */
 export function trickViewOf(
   { fields, hand, won, done }: Seen,
   pack: DoublePack,

@@ -2,10 +2,10 @@ import { lowestBit } from '../cards/cards.ts';
 import { countOf, type Holding, type Kind } from './holding.ts';
 
 /*
- * Cards that lie on the table in melds, in games in which a card may become part of several: each keeps what it has
- * counted for, and lies with the meld that it last became part of. They stand in one list of figures for all seats, in
- * the order in which they came there: for each card the highest value that it has scored in each of three classes of
- * melds, then whose card it is (`ofSeat`), and the group in which it lies.
+ * Cards on the table in melds, in games where a card may be used in several: each keeps what it has counted for, and
+ * lies with the last meld it joined. One list of numbers holds them for all seats, in the order in which they were
+ * laid: for each card the highest value that it has scored in each of three classes of melds, then whose card it is
+ * (`ofSeat`), and the group in which it lies.
  */
 const FIGURES = 5;
 /** Places in the figures of a card. */
@@ -17,7 +17,7 @@ const KINDS = 32;
 /** Cards on the table. */
 export type Laid = readonly number[];
 
-/** What a meld counts, and in which class: a card counts there again only for more than it has before. */
+/** What a meld counts, and in which class: a card may count again in that class only for more than before. */
 export interface MeldValue {
   readonly meldClass: 0 | 1 | 2;
   readonly value: number;
@@ -43,7 +43,7 @@ function totalOf(laid: Laid, i: number): number {
   return (laid[i] as number) + (laid[i + 1] as number) + (laid[i + 2] as number);
 }
 
-/** How many cards of a seat and a kind may become part of a meld: those that have scored less in its class. */
+/** How many cards of a seat and a kind may join a meld: those that have scored less in its class. */
 export function eligible(laid: Laid, seat: number, kind: Kind, { meldClass, value }: MeldValue): number {
   const card = ofSeat(seat, kind);
   let n = 0;
@@ -54,8 +54,8 @@ export function eligible(laid: Laid, seat: number, kind: Kind, { meldClass, valu
 }
 
 /**
- * May a seat make a meld of these kinds (a set), so many of each, with its hand and its cards on the table? At least
- * one of its cards must come from the hand, and those from the table must have scored less in its class.
+ * Whether a seat may make a meld of these kinds (a set), with this many of each, from its hand and its cards on the
+ * table. At least one card must come from the hand, and those from the table must have scored less in its class.
  */
 export function mayLay(
   kinds: number,
@@ -75,8 +75,8 @@ export function mayLay(
 }
 
 /**
- * Where the card stands that a meld uses: of equal ones the one that has scored less in its class; if that is equal,
- * the one that has scored more altogether. -1 if none may become part of it.
+ * The index of the card that a meld uses: of equal cards the one that has scored less in its class; if tied, the one
+ * that has scored more altogether. -1 if none may join it.
  */
 function placeFor(laid: Laid, card: number, { meldClass, value }: MeldValue): number {
   let best = -1;
@@ -91,8 +91,8 @@ function placeFor(laid: Laid, card: number, { meldClass, value }: MeldValue): nu
 }
 
 /**
- * A seat makes a meld of these cards: each from the table if one there may become part of it, unless it is to come from
- * the hand. `fromHand` is told of those that come from there. All of them then lie in this group.
+ * A seat makes a meld of these cards: each from the table if one there may join it, unless it must come from the hand.
+ * `fromHand` is called with those that come from there. All of them then lie in this group.
  */
 export function layMeld(
   laid: number[],
@@ -117,7 +117,9 @@ export function layMeld(
   }
 }
 
-/** Takes a card of a seat off the table: of equal ones the one that has scored more, so that the other still can. */
+/**
+ * Takes a card of a seat off the table: of equal ones the one that has scored more, leaving the other free to score.
+ */
 export function takeOff(laid: number[], seat: number, kind: Kind): void {
   const card = ofSeat(seat, kind);
   let best = -1;

@@ -10,7 +10,7 @@ export const NO_MELD = -1;
 export interface Meld extends MeldValue {
   /** Its key in the words, without the `meld.` in front. */
   readonly name: string;
-  /** Its cards with these trumps, in the order in which it is named; [] if there is no such meld then. */
+  /** Its cards with these trumps, in the order in which they are named; [] if there is no such meld then. */
   readonly cards: (trump: Suit) => readonly Kind[];
 }
 
@@ -22,7 +22,7 @@ function setOf(kinds: readonly Kind[]): number {
   return kinds.reduce((set, kind) => set | (1 << kind), 0);
 }
 
-/** The melds of a game that is played with a double pack, by number: 31 at most. */
+/** The melds of a game played with a double pack, by number; at most 31. */
 export function meldBook(pack: DoublePack, melds: readonly Meld[]) {
   const cardsBy = SUITS.map((trump) => melds.map(({ cards }) => cards(trump)));
   const cardsOf = (meld: number, trump: Suit): readonly Kind[] => cardsBy[trump]?.[meld] ?? [];
@@ -32,7 +32,7 @@ export function meldBook(pack: DoublePack, melds: readonly Meld[]) {
   const kinds = Int32Array.from(cardsBy.flat(), setOf);
   /** How many cards of each of its kinds a meld takes. */
   const copies = melds.map((_, meld) => (SUITS.some((trump) => isDouble(cardsOf(meld, trump))) ? 2 : 1));
-  /** By trump, suit and kinds of that suit: the melds that need no other kind of it, as bits. */
+  /** By trump, suit and kinds of that suit: the melds that need no other kind of that suit, as bits. */
   const within = Int32Array.from({ length: 4 * (4 << SUIT_BITS) }, (_, i) => {
     const trump = i >> (SUIT_BITS + 2);
     const missing = (~i & ((1 << SUIT_BITS) - 1)) << (((i >> SUIT_BITS) & 3) * 8);
@@ -52,7 +52,7 @@ export function meldBook(pack: DoublePack, melds: readonly Meld[]) {
     copiesIn: (meld: number): number => copies[meld] as number,
     /** A meld and its value, as messages say them. */
     words: (meld: number): { meld: string; n: number } => ({ meld: `meld.${of(meld).name}`, n: of(meld).value }),
-    /** The meld that has these cards, named in any order; NO_MELD for none. */
+    /** The meld with these cards, named in any order; NO_MELD for none. */
     named: (cards: string, trump: Suit): number =>
       melds.findIndex((_, meld) => inOrder(codesOf(meld, trump)) === inOrder(cards)),
     /**

@@ -5,8 +5,8 @@ import type { Kind } from './holding.ts';
 import { NO_MELD } from './meldBook.ts';
 
 /*
- * What two players have done in a hand of a melding game, in order, as one list of figures: the kind of a card played,
- * or MELDED and the number of a meld (or of anything else that the winner of a trick does); and the seat times SEAT.
+ * What two players have done in a hand of a melding game, in order, as one list of numbers: the kind of a card played,
+ * or MELDED plus the number of a meld (or of anything else that the winner of a trick does); plus the seat times SEAT.
  */
 const MELDED = 32;
 const SEAT = 64;
@@ -20,7 +20,7 @@ interface Entry {
   readonly meld: number;
 }
 
-/** A card played, as an entry of the log: simulations enter much and read none of it. */
+/** A card played, as an entry of the log: simulations write many entries and read none. */
 export const playEntry = (seat: number, kind: Kind): number => seat * SEAT + kind;
 
 /** A meld as such an entry. */
@@ -52,7 +52,7 @@ export function playText(done: readonly number[], { cardOfKind }: DoublePack): s
   return playsAsText(playsIn(done).map(({ seat, kind }) => ({ seat, card: cardOfKind(kind), named: NO_SUIT })));
 }
 
-/** The melds that a player has made, in order, of those with a number below `end`. */
+/** The melds that a player has made, in order, among those numbered below `end`. */
 export function madeBy(done: readonly number[], seat: number, end: number): number[] {
   const own = entriesIn(done).filter((entry) => entry.seat === seat);
   return own.map(({ meld }) => meld).filter((meld) => meld !== NO_MELD && meld < end);

@@ -9,15 +9,15 @@ import type { MeldBook } from './meldBook.ts';
 import { kindsPlayed, lastPlays, meldEntry, playEntry } from './meldLog.ts';
 
 /*
- * What the table of a melding game of two has: tricks with a double pack, and melds between them. A game puts these
- * fields, lists, places and memory into its declaration, and moves cards by the functions.
+ * The table of a two-player melding game: tricks with a double pack, and melds between them. A game puts these fields,
+ * lists, places and memory into its declaration, and moves cards with the functions.
  */
 
 /** How the tricks stand. */
 export const trickFields = () => ({
-  /** Who led this trick, or is to lead. */
+  /** Who led this trick, or leads next. */
   leader: 0,
-  /** Whose turn it is: to play, or to meld and draw. */
+  /** Whose turn it is to play, or to meld and draw. */
   turn: 0,
   /** Tricks taken in. */
   tricks: 0,
@@ -31,13 +31,13 @@ export const meldLists = () => ({
   taken: new Int32Array(2),
   /** What each player has scored in this hand before its cards are counted. */
   meldPoints: new Int32Array(2),
-  /** The kinds that each seat cannot hold, as its play has shown; sets. */
+  /** The kinds that each seat has shown it cannot hold, as sets. */
   lacks: new Int32Array(2),
-  /** Cards that everybody has seen go to a hand, where they are still: 32 times the seat, and the kind. */
+  /** Cards that everybody has seen go to a hand and that are still there: 32 times the seat, plus the kind. */
   known: [] as number[],
   /**
-   * The cards that both have melded and not played yet, five figures each: what it has scored in melds of each class,
-   * 32 times the seat and the kind, and the meld with which it lies: its place in `done`.
+   * The cards that both have melded and not played yet, five numbers each: what it has scored in melds of each class,
+   * 32 times the seat plus the kind, and the meld with which it lies, as an index into `done`.
    */
   laid: [] as number[],
   /** What both players have done in this hand (meldLog.ts). */
@@ -56,13 +56,13 @@ const keptOf = (pack: DoublePack) =>
 
 /** The places of each seat. */
 export const meldPlaces = (pack: DoublePack) => ({
-  /** A hand; the viewer's own has the card that they drew last as the last. */
+  /** A hand; in the viewer's own, the card drawn last comes last. */
   hand: { ...keptOf(pack), shows: 'owner' as const },
   /** The cards that each seat has melded and not played. */
   melded: { ...keptOf(pack), shows: 'faces' as const },
 });
 
-/** What is remembered of hands. `openOf` has the kinds that fields tell of, NO_KIND for none. */
+/** What is remembered of hands. `openOf` gives the kinds recorded in fields, NO_KIND for none. */
 export function meldMemory<O, F>(pack: DoublePack, openOf: (fields: Readonly<F>) => readonly Kind[]) {
   return {
     of: 'hand',
@@ -98,13 +98,13 @@ export function addMeldPoints({ lists }: MeldState, seat: number, points: number
   addTo(lists.scores, seat, points);
 }
 
-/** A card that everybody has seen comes to a hand. */
+/** A card that everybody has seen goes to a hand. */
 export function comeInSight(state: MeldState, seat: number, kind: Kind): void {
   handOf(state, seat).add(kind);
   state.lists.known.push(ofSeat(seat, kind));
 }
 
-/** Takes a card out of a hand; nobody still knows it to be there. */
+/** Takes a card out of a hand; it is no longer known to be there. */
 export function leave(state: MeldState, seat: number, kind: Kind): void {
   const { known } = state.lists;
   remove(handOf(state, seat).held, kind);
@@ -118,21 +118,21 @@ export function playOff(state: MeldState, seat: number, kind: Kind): void {
   remove(meldedBy(state, seat).held, kind);
 }
 
-/** Lays a card that has left its place into the trick. */
+/** Adds a card that has left its place to the trick. */
 export function layToTrick({ derived, lists }: MeldState, seat: number, kind: Kind): void {
   derived.onTable[seat] = kind;
   derived.gone[kind] = (derived.gone[kind] as number) + 1;
   lists.done.push(playEntry(seat, kind));
 }
 
-/** Notes which kinds a seat cannot hold, as it has played one to a lead to which it had to follow suit. */
+/** Notes which kinds a seat cannot hold, given the card it played to a lead to which it had to follow suit. */
 export function noteLacks({ lists }: MeldState, seat: number, kind: Kind, led: Kind, trump: number): void {
   lists.lacks[seat] = (lists.lacks[seat] as number) | lackedBy(kind, led, trump);
 }
 
 /**
- * A seat makes a meld that it may make: with as many cards from the table as possible. If all could come from there,
- * the lowest of them that the hand has comes from the hand.
+ * A seat makes a legal meld, with as many cards from the table as possible. If all could come from there, the lowest
+ * one that is also in the hand comes from the hand.
  */
 export function makeMeld(
   state: MeldState,
@@ -155,13 +155,13 @@ export function makeMeld(
   done.push(meldEntry(seat, meld));
 }
 
-/** Finds what follows from what has been done; `isFull` says whether the trick is to be taken in. */
+/** Derives the lists from what has been done; `isFull` says whether the trick is waiting to be taken in. */
 export function settleMelds({ fields, lists, derived }: MeldState, isFull: boolean): void {
   for (const kind of kindsPlayed(lists.done)) derived.gone[kind] = (derived.gone[kind] as number) + 1;
   for (const { seat, kind } of lastPlays(lists.done, laidNow(fields, isFull))) derived.onTable[seat] = kind;
 }
 
-/** Clears all of a hand that is over but its points on the score, and its cards, which are played. */
+/** Clears a finished hand; its points stay in the score, and its cards have all been played. */
 export function clearHand({ fields, lists, derived }: MeldState): void {
   fields.leader = 0;
   fields.turn = 0;
@@ -174,7 +174,7 @@ export function clearHand({ fields, lists, derived }: MeldState): void {
   derived.gone.fill(0);
 }
 
-/** Bit by bit, so that the list keeps its room: a simulation fills it again. */
+/** One entry at a time, so that the list keeps its capacity: a simulation fills it again. */
 export function emptyList(list: number[]): void {
   while (list.length > 0) list.pop();
 }
