@@ -9,7 +9,7 @@ import type { Message } from '../words/message.ts';
 import type { Reading } from './record.ts';
 import { replay } from './replay.ts';
 
-/** A decision that cost its player something, beside what a strong bot would have done. */
+/** A decision that cost its player something, compared with what a strong bot would have done. */
 export interface Decision {
   /** The moves made before it. */
   readonly moves: number;
@@ -24,15 +24,15 @@ export interface Decision {
 }
 
 /**
- * How many times the usual number of worlds a strong bot tries for a second opinion. Of many choices one looks best by
- * luck: what it really gains shows in worlds that did not choose it.
+ * The factor by which a strong bot tries more worlds for a second opinion. Of many choices one looks best by luck; what
+ * it really gains shows in worlds that did not select it.
  */
 const SECOND_LOOK = 3;
 
-/** How many decisions decide a game, at most. */
+/** The most decisions that are listed as decisive. */
 const MOST = 10;
 
-/** What a decision must cost to be told, by unit: less decides nothing. */
+/** The least cost of a decision worth listing, by unit. */
 const LEAST: { readonly [unit in Unit]: number } = {
   game: 0.02,
   contract: 0.05,
@@ -85,7 +85,7 @@ export interface Opinion {
   readonly played: number;
 }
 
-/** What a strong bot would do in place of the move that comes after so many; null where nothing is decided. */
+/** What a strong bot would do in place of the move after the first `moves`; null where nothing is decided. */
 export function opinionOn(reading: Reading, moves: number): Opinion | null {
   const { game, record } = reading;
   const move = record.moves[moves];
@@ -100,7 +100,7 @@ export function opinionOn(reading: Reading, moves: number): Opinion | null {
   return { seat, action, why: reasonFor(asked, action), weighing, isPlayed: isPlayed(action), played };
 }
 
-/** What a decision was worth beside the bot's; null where it cost next to nothing, or nobody can tell. */
+/** What a decision cost compared with the bot's; null where it cost next to nothing or cannot be judged. */
 function judged(game: Game, state: unknown, moves: number, seat: number, played: Action): Decision | null {
   const asked = askedOf(game, state, seat);
   if (asked === null) return null;
@@ -119,8 +119,8 @@ function judged(game: Game, state: unknown, moves: number, seat: number, played:
 }
 
 /**
- * Weighs every decision of a seat in a record, or of all seats (null), each from the view of whoever made it. After
- * each move `tell` hears how many have been looked at, and what was found.
+ * Weighs every decision of a seat in a record, or of all seats (null), each from the view of its player. After each
+ * move `tell` is called with the number of moves examined and what was found.
  */
 export function analyse(
   reading: Reading,
@@ -136,7 +136,7 @@ export function analyse(
   });
 }
 
-/** The decisions that cost most, the most costly first. */
+/** The most costly decisions, the costliest first. */
 export function decisive(found: readonly Decision[]): Decision[] {
   return found.toSorted((a, b) => b.costs - a.costs).slice(0, MOST);
 }

@@ -5,7 +5,7 @@ import { type FaultCode, type Reading, type Unread, wasRead } from './record.ts'
 import { ProofCheck, type ProofSaid, type TrustedKeys } from './recordProof.ts';
 import { replay } from './replay.ts';
 
-/** What the checker says of a record that is right (docs/records.md, "The checker"). */
+/** The checker's answer for a correct record (docs/records.md, "The checker"). */
 export interface RightRecord {
   readonly ok: true;
   readonly over: boolean;
@@ -21,7 +21,7 @@ export interface RightRecord {
   readonly parts?: readonly (number | null)[];
 }
 
-/** What the checker says of a wrong one: the move to blame (-1 for none), the code, and the reason as a sentence. */
+/** The checker's answer for a wrong record: the move to blame (-1 for none), the code, and the reason as a sentence. */
 interface WrongRecord {
   readonly ok: false;
   readonly move: number;
@@ -31,17 +31,20 @@ interface WrongRecord {
   readonly proof: 'none';
 }
 
-/** The checker's answer, as it is printed but for the file's name. */
+/** The checker's answer as printed, without the file's name. */
 export type CheckerAnswer = RightRecord | WrongRecord;
 
-/** A score to the hundredth: the finest unit of any game is a twentieth of a chip, and sums of those carry noise. */
+/**
+ * A score rounded to hundredths: the finest unit of any game is a twentieth of a chip, and sums of those accumulate
+ * rounding errors.
+ */
 export function tidyScore(score: number): number {
   return Math.round(score * 100) / 100 + 0;
 }
 
 /**
- * Replays a record that was read, and answers as the checker does. `say` gives the reason's sentence; `trusted` are
- * keys of servers.
+ * Replays a record that was read and returns the checker's answer. `say` gives the reason's sentence; `trusted` are
+ * trusted keys of servers.
  */
 export function checkerAnswer(
   reading: Reading | Unread,

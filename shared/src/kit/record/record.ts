@@ -7,7 +7,9 @@ import { gameByVersion, versionIn } from '../game/rulesVersions.ts';
 import { type Message, message } from '../words/message.ts';
 import { shown } from '../words/shown.ts';
 
-/** A game as it is stored (docs/records.md): what chance and the players did, from which everything else follows. */
+/**
+ * A game as it is stored (docs/records.md): the shuffles and the players' actions, from which everything else follows.
+ */
 export interface GameRecord {
   readonly record: 1;
   readonly game: string;
@@ -17,7 +19,10 @@ export interface GameRecord {
   /** The seat of the first dealer. */
   readonly dealer: number;
   readonly moves: readonly Move[];
-  /** Names by seat. These four are kept and never read by the rules, so they may be anything. */
+  /**
+   * Names by seat. This and the other three fields of type `unknown` are kept but never read by the rules, so they may
+   * be anything.
+   */
   readonly players?: unknown;
   /** When it was played and, from the second version of the rules on, by which (rulesVersions.ts). */
   readonly when?: unknown;
@@ -47,7 +52,7 @@ export interface Fault {
   readonly why: Message;
 }
 
-/** A record that was read. */
+/** A record that has been read. */
 export interface Reading {
   readonly game: Game;
   /** Every option, the defaults filled in. */
@@ -111,9 +116,8 @@ function readMove(given: unknown): { readonly move: Move } | { readonly why: Mes
 }
 
 /**
- * Reads a record from what JSON.parse gave, refusing what it does not know. The four names that the rules ignore may
- * hold anything;
- * `options` and `dealer` may be left out.
+ * Reads a record from the result of JSON.parse, refusing unknown fields. The four fields that the rules ignore may hold
+ * anything; `options` and `dealer` may be left out.
  */
 export function readRecord(given: unknown, find: GameFinder): Reading | Unread {
   const read = head.safeParse(given);
@@ -121,7 +125,7 @@ export function readRecord(given: unknown, find: GameFinder): Reading | Unread {
   const { data } = read;
   const found = find(data.game);
   if (found === undefined) return { fault: malformed(-1, message('record.unknownGame', { game: shown(data.game) })) };
-  // if those rules are gone, today's may still be able to read it
+  // if those rules are gone, the current ones may still be able to read it
   const game = gameByVersion(found, versionIn(data.when)) ?? found;
   const { seats, dealer = 0 } = data;
   if (!game.seats.includes(seats)) return { fault: malformed(-1, message('record.seats', { seats: shown(seats) })) };
@@ -162,7 +166,7 @@ export function wasRead(reading: Reading | Unread): reading is Reading {
   return 'record' in reading;
 }
 
-/** A record without its moves, for a game that was played with these options. */
+/** A record without its moves, for a game played with these options. */
 export function recordHeadOf(
   game: Pick<Game, 'id' | 'options'>,
   options: AnyOptions,
@@ -172,7 +176,7 @@ export function recordHeadOf(
   return { record: 1, game: game.id, options: changedOptions(game.options, options), seats, dealer };
 }
 
-/** The record of a game that was played with these options. */
+/** The record of a game played with these options. */
 export function recordOf(
   game: Pick<Game, 'id' | 'options'>,
   options: AnyOptions,
@@ -188,7 +192,7 @@ function headText(head: RecordHead): string {
   return `{\n${lines.join(',\n')},\n  "moves": [`;
 }
 
-/** Some of the moves, which follow others or are the first. */
+/** Some of the moves as text; `areFirst` says whether they begin the list. */
 function movesText(moves: readonly Move[], areFirst: boolean): string {
   if (moves.length === 0) return '';
   return `${areFirst ? '' : ','}\n${moves.map((move) => `    ${JSON.stringify(move)}`).join(',\n')}`;
@@ -201,7 +205,7 @@ export function recordText({ moves, ...head }: GameRecord): string {
   return headText(head) + movesText(moves, true) + end(moves.length > 0);
 }
 
-/** The same text piece by piece, for a record whose moves come some at a time. */
+/** The text of a record piece by piece, where its moves arrive in batches. */
 export async function* recordPieces(
   head: RecordHead,
   moves: AsyncIterable<readonly Move[]> | Iterable<readonly Move[]>,
@@ -222,14 +226,14 @@ export function faultOf(move: number, refusal: Refusal): Fault {
   return { move, code, why: refusal.why };
 }
 
-/** A form in which other programs read the games of one kind. A game declares its own in `formats.ts`. */
+/** A file format in which other programs read records of a game. A game declares its own in `formats.ts`. */
 export interface RecordFormat {
   /** As people call it: `PBN`. */
   readonly name: string;
-  /** The ending of the file's name, without the dot. */
+  /** The extension of the file's name, without the dot. */
   readonly extension: string;
   /** The file. The record must be right as far as it goes. */
   write(reading: Reading): string;
-  /** The record of a file, which holds no proof of a shuffle; or why it is none, in the words of the game. */
+  /** The record in a file, without a proof of its shuffles; or why the file is invalid, in the words of the game. */
   read(text: string, game: Game): GameRecord | { readonly why: Message };
 }

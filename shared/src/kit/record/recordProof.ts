@@ -7,10 +7,10 @@ import type { Fault, Reading } from './record.ts';
 import { deckOf, type Inspector } from './replay.ts';
 
 /**
- * What a record proves of its shuffles. `consistent`: every deck is the one that its proof makes. `anchored`: so it is,
- * and a key that is trusted has signed what the server had committed to. `partial`: every deck from some point on is,
- * and those before it have no proof. `set`: the decks are from a set that others are dealt too. `none`: nothing is
- * said, or the record is wrong.
+ * What a record proves about its shuffles. `consistent`: every deck is the one that its proof yields. `anchored`:
+ * consistent, and the server's commitments are signed with a trusted key. `partial`: every deck from some point on is
+ * consistent, and those before it have no proof. `set`: the decks are from a set that others are dealt too. `none`:
+ * there is no proof, or the record is wrong.
  */
 export type ProofSaid = 'anchored' | 'consistent' | 'partial' | 'set' | 'none';
 
@@ -25,7 +25,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** Is this meant to be a proof? `shuffle` may hold anything else, of which nothing is said. */
+/** Whether this is meant to be a proof. `shuffle` may hold anything else, which is not judged. */
 function isMeantAsProof(shuffle: unknown): boolean {
   return isObject(shuffle) && ('shuffles' in shuffle || 'version' in shuffle);
 }
@@ -35,7 +35,7 @@ export function seatsLeftOut(proofs: readonly Pick<ShuffleProof, 'out'>[]): numb
   return [...new Set(proofs.flatMap(({ out }) => out.map(({ seat }) => seat)))].sort((a, b) => a - b);
 }
 
-/** The seats, of these, that one of these shuffles has no part of, not even one that was left out. */
+/** Those of these seats from which some of these shuffles have no part at all, not even one left out. */
 export function seatsWithoutPart(
   proofs: readonly Pick<ShuffleProof, 'in' | 'out'>[],
   seats: readonly number[],
@@ -81,7 +81,7 @@ export class ProofCheck {
     return this.proofs.length > 0;
   }
 
-  /** Of how many players' parts each deck of the record is made; null for a deck without a proof. */
+  /** The number of players' parts in each deck of the record; null for a deck without a proof. */
   get parts(): readonly (number | null)[] {
     const decks = this.reading.record.moves.filter(isDeck);
     return decks.map((_, deck) => this.proofs.findLast(({ n }) => n <= deck)?.in.length ?? null);
@@ -92,14 +92,14 @@ export class ProofCheck {
     return seatsLeftOut(this.proofs);
   }
 
-  /** Whether this deck is the one that its proof makes. */
+  /** Checks that each deck is the one that its proof yields. */
   readonly inspect: Inspector = (move, i, state) => {
     if (!isDeck(move) || this.fault !== null) return null;
     const deck = this.decks++;
     const { game, options } = this.reading;
     const proof = this.proofs.findLast(({ n }) => n <= deck);
     const dealt = deckOf(move.deck);
-    // the rules say themselves what they refuse
+    // what the rules refuse is reported by them
     if (proof === undefined || !Array.isArray(dealt) || !awaitsDeck(game, state)) return null;
     if (proof.n !== deck && game.chance.keepsPack?.(options) !== true) {
       return proofFault(i, message('proof.missing', { n: deck }));
@@ -110,7 +110,7 @@ export class ProofCheck {
     return fault === null ? null : proofFault(i, fault);
   };
 
-  /** What is wrong with a proof, but for its deck; null for nothing. */
+  /** What is wrong with a proof apart from its deck; null for nothing. */
   private whyWrong(proof: ShuffleProof): Message | null {
     const { n, commitment, signed } = proof;
     const fault = verifyProof(this.proven, proof);

@@ -10,15 +10,14 @@ import { makeMove } from './replay.ts';
 import { naming } from './rulesFault.ts';
 
 /**
- * A moment of a recorded game: this many of its moves are made, and after the last of them this many of the dealer's
- * steps.
+ * A moment of a recorded game: the number of moves made, and the number of the dealer's steps after the last of them.
  */
 export interface Moment {
   readonly moves: number;
   readonly steps: number;
 }
 
-/** A moment that is worth a look. */
+/** A moment worth stopping at. */
 export interface Stop extends Moment {
   /**
    * The first moment of a hand: the pack has just been dealt, or the hand before it scored if one pack lasts for
@@ -31,7 +30,7 @@ export interface Stop extends Moment {
   readonly isHandEnd: boolean;
 }
 
-/** After so many moves the state is kept, so that going back replays no more than these. */
+/** The state is kept every this many moves, so that going back replays no more than these. */
 const KEPT_EVERY = 50;
 
 /** How many pieces of news a moment has at most, as at the table. */
@@ -39,7 +38,9 @@ const MOST_NEWS = 200;
 
 type Recorded = Pick<GameRecord, 'seats' | 'dealer' | 'moves'>;
 
-/** Is the table seen as this step leaves it, before anybody acts? Tricks are gathered and hands cleared in passing. */
+/**
+ * Whether the table is shown as this step leaves it, before anybody acts. Gathering tricks and clearing hands are not.
+ */
 function isSeen(step: DealerStep): boolean {
   switch (step) {
     case 'turn':
@@ -65,7 +66,7 @@ class Stops {
     this.wholePack = first === undefined ? 0 : packLength(first);
   }
 
-  /** A move has been made, the so many-th, and then these steps. */
+  /** A move has been made, `moves` in all, and then these steps. */
   take(move: Move, moves: number, steps: readonly DealerStep[]): void {
     // reshuffling captured cards does not begin a hand
     const isHandStart = this.isHandOver || (isDeck(move) && packLength(move) === this.wholePack);
@@ -78,7 +79,7 @@ class Stops {
     }
   }
 
-  /** The record stops here: that is the last stop, whatever the dealer did last. */
+  /** The record ends here: that is the last stop, whatever the dealer did last. */
   end(at: Moment, isOver: boolean): void {
     const last = this.list.at(-1);
     const isThere = last !== undefined && last.moves === at.moves && last.steps === at.steps;
@@ -93,8 +94,8 @@ function packLength(move: Move): number {
 }
 
 /**
- * A recorded game that can be viewed at any moment, forwards and backwards. Its pictures are those that everybody saw
- * while it was played, and those that each seat saw.
+ * A recorded game that can be viewed at any moment, forwards and backwards, as everybody saw it in play or as each seat
+ * did.
  */
 export class RecordedGame {
   /** In order; at least one. */
@@ -113,14 +114,14 @@ export class RecordedGame {
   /** Where `state` stands. */
   private at: Moment = { moves: 0, steps: 0 };
   /**
-   * By the number of moves made: what happened with the last of them and the steps after it, each with the number of
-   * steps made by then.
+   * By the number of moves made: the news of the last of them and of the steps after it, each with the number of steps
+   * made by then.
    */
   private readonly newsAt = new Map<number, readonly { readonly steps: number; readonly news: News }[]>();
 
   /**
-   * Plays the record through. Options must be whole, `record` be one of this game (readRecord). Throws a RulesFault if
-   * the rules throw.
+   * Plays the record through. `options` must be complete and `record` one of this game (readRecord). Throws a
+   * RulesFault if the rules throw.
    */
   constructor(game: Game, options: AnyOptions, record: Recorded) {
     this.game = game;
@@ -166,7 +167,7 @@ export class RecordedGame {
     return this.seenBy(viewer);
   }
 
-  /** The same with all the hands laid open: every card that any seat knew. */
+  /** The picture with all hands laid open: every card that any seat knew. */
   openPicture(moment: Moment, viewer: number): Table {
     this.go(moment);
     const { game, state } = this;
@@ -193,7 +194,7 @@ export class RecordedGame {
     }
   }
 
-  /** Whether the move after so many is a decision: neither a deck nor an only choice. */
+  /** Whether the move after the first `moves` is a decision: neither a deck nor a forced choice. */
   isDecisionAfter(moves: number): boolean {
     const move = this.moves[moves];
     if (move === undefined || isDeck(move)) return false;
@@ -202,7 +203,7 @@ export class RecordedGame {
     return isDecision(this.game.rules.legal(this.state, move.seat));
   }
 
-  /** What has happened up to a moment, the latest last; no more than the last 200 moves tell. */
+  /** What has happened up to a moment, latest last, from at most the last 200 moves. */
   newsUntil({ moves, steps }: Moment): News[] {
     const news: News[] = [];
     for (let i = Math.max(0, moves - MOST_NEWS); i <= moves; i++) {

@@ -7,7 +7,7 @@ import { shown } from '../words/shown.ts';
 import { type Fault, faultOf, type Reading } from './record.ts';
 import { naming } from './rulesFault.ts';
 
-/** The cards of a deck as it is written; or why it cannot be read. */
+/** The cards of a deck in a record, or why it cannot be read. */
 export function deckOf(text: string): Card[] | Refusal {
   const deck: Card[] = [];
   for (const code of text.trim().split(/\s+/)) {
@@ -18,7 +18,7 @@ export function deckOf(text: string): Card[] | Refusal {
   return deck;
 }
 
-/** Makes one recorded move, with the steps that nobody decides before it; or refuses it and makes only those steps. */
+/** Makes one recorded move after the automatic steps before it, or refuses it and makes only those steps. */
 export function makeMove<S>(game: Game<S>, state: S, move: Move): Refusal | null {
   settle(game, state);
   if (!isDeck(move)) {
@@ -31,21 +31,21 @@ export function makeMove<S>(game: Game<S>, state: S, move: Move): Refusal | null
 
 /** The outcome of a replay. */
 export interface Replayed {
-  /** The state after the last move that could be made, and after the steps that nobody decides. */
+  /** The state after the last legal move and the automatic steps that follow it. */
   readonly state: unknown;
   /** The first wrong move; null if the whole record is right. */
   readonly fault: Fault | null;
 }
 
 /**
- * Looks at each move before it is made: `state` is that after the steps that nobody decides. What is wrong with it;
- * null for nothing.
+ * Inspects each move before it is made; `state` is the one after the automatic steps. Returns what is wrong with the
+ * move; null for nothing.
  */
 export type Inspector = (move: Move, i: number, state: unknown) => Fault | null;
 
 /**
- * Plays a record that was read, from the first deck to its end or to the first move that is wrong. What the rules
- * refuse is wrong for that alone. Throws a RulesFault if they throw.
+ * Plays a record that was read, from the first deck to its end or to the first move that is wrong. A move that the
+ * rules refuse is reported for that alone. Throws a RulesFault if they throw.
  */
 export function replay({ game, options, record, fault }: Reading, inspect: Inspector = () => null): Replayed {
   const state = game.rules.setup(options, record.seats, record.dealer);

@@ -1,7 +1,7 @@
 import { isDeck, type Move } from '../game/play.ts';
 import type { GameRecord } from './record.ts';
 
-/** A record that is played, as far as a fault of the rules needs it to be found again. */
+/** The parts of a record needed to reproduce a fault of the rules. */
 type Played = Pick<GameRecord, 'game' | 'options' | 'seats' | 'dealer'>;
 
 /** The rules threw while a record was played: the game's mistake, not the record's. `cause` is what they threw. */
@@ -30,7 +30,10 @@ function rulesFault(error: unknown, record: Played, i: number, move: Move | unde
   return new RulesFault(message, { cause: error });
 }
 
-/** Plays the i-th move of a record, or what follows it. What the rules throw is a RulesFault that names all of it. */
+/**
+ * Plays the i-th move of a record, or what follows it. Whatever the rules throw becomes a RulesFault that names all
+ * three.
+ */
 export function naming<T>(record: Played & Pick<GameRecord, 'moves'>, i: number, play: () => T): T {
   try {
     return play();

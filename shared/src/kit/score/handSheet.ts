@@ -2,18 +2,17 @@ import type { ComingHand, Sheet, Summary, SummaryColumn } from '../table/table.t
 import { type Message, message } from '../words/message.ts';
 
 /*
- * The phases in which a hand is over, of games that number their phases as games of tricks do
- * (kit/tricks/handCourse.ts).
+ * The phases in which a hand is over, in games that number their phases as trick games do (kit/tricks/handCourse.ts).
  */
 
 /** The hand is scored, and its scoring is shown. */
 export const SCORED = 19;
-/** The hand is given up unscored: nobody has bid, say. */
+/** The hand is abandoned unscored, for example because nobody bid. */
 export const THROWN_IN = 20;
 /** The last hand is scored, and with it the game is over. */
 export const OVER = 21;
 
-/** What a sheet reads of a view, whatever the game. */
+/** What a sheet reads from a view, whatever the game. */
 interface ScoredView {
   readonly phase: number;
   readonly scores: readonly number[];
@@ -23,7 +22,7 @@ interface ScoredView {
 
 /** What a game says on its score sheet and in the summary of a hand; `S` is what one side did in one hand. */
 export interface SheetParts<V, S> {
-  /** Is there a sheet yet? Without it always. */
+  /** Whether there is a sheet yet; always if omitted. */
   readonly isKept?: (view: V) => boolean;
   /** What each side did in each hand, the first hand first. */
   readonly done: (view: V) => readonly (readonly S[])[];
@@ -32,21 +31,18 @@ export interface SheetParts<V, S> {
   readonly figures: (done: S, view: V) => readonly (number | string)[];
   /** What a side scored in a row, if there are rows of hands that are not scored yet. */
   readonly points?: (done: S) => number;
-  /** What stands before a row; without it the number of the hand. */
+  /** The label before a row; by default the number of the hand. */
   readonly rowHead?: (view: V, row: number) => Message;
   readonly note?: (view: V) => Message;
-  /**
-   * The score that a game is played to, if the note and a meter for each side are to say it in the kit's words; 0 for
-   * none.
-   */
+  /** The target score, if the note and a meter for each side should show it in the kit's words; 0 for none. */
   readonly target?: (view: V) => number;
   readonly coming?: (view: V) => readonly ComingHand[];
   /** The lowest score wins: the crown and the order of players go by it. */
   readonly lowestWins?: boolean;
 
-  /** What each side did in a hand that is thrown in; without it such a hand has no summary. */
+  /** What each side did in a hand that is thrown in; if omitted, such a hand has no summary. */
   readonly thrownIn?: (view: V) => readonly S[];
-  /** Over the summary of a hand; without it its number, or who has won. */
+  /** The title of a hand's summary; by default its number, or who has won. */
   readonly title?: (view: V) => Message | null;
   /** The hand in a sentence or two. */
   readonly lead: (view: V, done: readonly S[]) => Message;
@@ -59,8 +55,8 @@ export interface SheetParts<V, S> {
 }
 
 /**
- * The score sheet: a row a hand, a column a side; null if the game keeps none yet. It is made anew from each view: a
- * sheet kept for a list of hands would be stale once anything else that it says has changed.
+ * The score sheet: a row for each hand, a column for each side; null if the game has none yet. It is rebuilt from each
+ * view: a sheet cached by its list of hands would be stale once anything else in it has changed.
  */
 export function sheetOf<V extends ScoredView, S>(
   view: V,
@@ -104,12 +100,12 @@ function targetMeter(target: number, value: number): SummaryColumn['meter'] {
   return target > 0 ? { label: message('summary.meter', { target }), value, of: target } : undefined;
 }
 
-/** What a side scored in a hand: partners carry the same figure. */
+/** What a side scored in a hand; partners have the same figure. */
 function pointsOf({ hands }: ScoredView, row: number, seats: readonly number[] = []): number {
   return hands[row]?.scores[seats[0] ?? 0] ?? 0;
 }
 
-/** Whether a hand is on show that was scored or thrown in, so that there is a summary. */
+/** Whether a scored or thrown-in hand is being shown, so that there is a summary. */
 export function isHandShown<V extends ScoredView, S>({ phase }: V, { thrownIn }: SheetParts<V, S>): boolean {
   return phase === SCORED || phase === OVER || (phase === THROWN_IN && thrownIn !== undefined);
 }

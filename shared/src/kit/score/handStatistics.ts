@@ -31,7 +31,7 @@ function sumOver<H extends { readonly before: H | null }>(
 
 type Hand<H> = Pick<ScoredHand, 'scores'> & { readonly before: H | null };
 
-/** The statistics of a game that keeps a log of its hands: each adds up over them. */
+/** The statistics of a game that keeps a log of its hands, each summed over them. */
 export function statisticsOver<S, H extends Hand<H>>(
   logOf: (state: S) => H | null,
   given: HandStatistics<H>,
@@ -43,12 +43,12 @@ export function statisticsOver<S, H extends Hand<H>>(
   return Object.fromEntries(named);
 }
 
-/** The same for a game whose state has it as `log`. */
+/** As `statisticsOver`, for a game whose state has the log as `log`. */
 export function handStatistics<H extends Hand<H>>(given: HandStatistics<H>): Statistics<{ readonly log: H | null }> {
   return statisticsOver(({ log }) => log, given);
 }
 
-/** Figures for simulations, each added up over the hands of a game whose state has its log as `log`. */
+/** Figures for simulations, each summed over the hands of a game whose state has its log as `log`. */
 export function handCounters<H extends { readonly before: H | null }>(given: {
   readonly [name: string]: (hand: H) => number | boolean;
 }): (state: { readonly log: H | null }) => { readonly [name: string]: number } {

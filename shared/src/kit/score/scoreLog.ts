@@ -1,33 +1,35 @@
 /**
- * The hands scored so far, newest first: what each added to every seat's score. A chain that is never changed, so that
- * a state is copied by copying one reference.
+ * The hands scored so far, newest first: what each added to every seat's score. The chain is immutable, so that copying
+ * a state copies only one reference.
  */
 export interface ScoredHand {
   readonly scores: readonly number[];
   readonly before: ScoredHand | null;
 }
 
-/** The hands of such a chain in the order in which they were played, only the last `most` of them. */
+/** The last `most` hands of such a chain, in the order in which they were played. */
 export function inOrder<H extends { readonly before: H | null }>(last: H | null, most = Number.POSITIVE_INFINITY): H[] {
   const hands: H[] = [];
   for (let hand = last; hand !== null && hands.length < most; hand = hand.before) hands.push(hand);
   return hands.reverse();
 }
 
-/** The chain of hands in the order in which they were played, as a view has them: what `openHands` takes apart. */
+/**
+ * Rebuilds the chain from hands in the order in which they were played, as a view has them: the inverse of `openHands`.
+ */
 export function chainOf<H extends { readonly before: H | null }>(hands: readonly Omit<H, 'before'>[]): H | null {
   return hands.reduce<H | null>((before, hand) => ({ ...hand, before }) as H, null);
 }
 
 /**
- * What `openHands` answered for the newest hand of a chain: views are made at every card, and hands scored far less
+ * What `openHands` returned for the newest hand of a chain: views are made at every card, but hands are scored far less
  * often.
  */
 const opened = new WeakMap<object, { readonly most: number; readonly hands: readonly unknown[] }>();
 
 /**
  * The hands of a chain as plain data, in the order in which they were played, or only the last `most` of them: what a
- * view shows of a log in which all is open to everybody. The same list again for the same chain.
+ * view shows of a log that is open to everybody. Returns the same list for the same chain.
  */
 export function openHands<H extends { readonly before: H | null }>(
   last: H | null,
@@ -38,7 +40,7 @@ export function openHands<H extends { readonly before: H | null }>(
   if (known?.most === most) return known.hands as readonly Omit<H, 'before'>[];
   const hands = inOrder(last, most).map(({ before: _, ...open }) => open);
   opened.set(last, { most, hands });
-  // the list of a shorter chain is not asked for again
+  // the list of a shorter chain is not needed again
   if (last.before !== null) opened.delete(last.before);
   return hands;
 }

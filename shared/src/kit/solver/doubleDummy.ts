@@ -7,10 +7,10 @@ import { EVERY_SUIT, MOST_RANKS, type Position, SolverHands, SUITS } from './sol
 export type { Position } from './solverHands.ts';
 
 /*
- * How many tricks a side takes if everybody sees all hands and plays as well as can be: a zero-window alpha-beta
- * search that remembers positions by what mattered in them. A card wins a trick by its rank only against cards of its
- * own suit, so the search notes in each suit the lowest card whose rank has decided anything: positions that differ
- * below it alone have the same value (Ginsberg's partition search).
+ * How many tricks a side takes if everybody sees all hands and plays perfectly: a zero-window alpha-beta search that
+ * remembers positions by what mattered in them. A card wins a trick by its rank only against cards of its own suit, so
+ * the search notes in each suit the lowest card whose rank has decided anything: positions that differ only below it
+ * have the same value (Ginsberg's partition search).
  *
  * A point of the search is a card of a trick: tricks left * 4 + the place of the card in its trick.
  */
@@ -18,17 +18,17 @@ export type { Position } from './solverHands.ts';
 const POINTS = 15 * 4;
 /** Cards that a player can choose from at one point. */
 const MOVES = 16;
-/** What a trump is stronger by than any card of another suit. */
+/** Added to a trump's strength, so that it beats any card of another suit. */
 const TRUMP = 16;
 const LOSES = -1;
 
-/** Solves positions one after the other; what it remembers of one is of no use for the next. */
+/** Solves positions one after the other; what it remembers of one is not used for the next. */
 export class DoubleDummy {
   private readonly table: PositionTable;
   private readonly hands = new SolverHands();
   private readonly quick: QuickTricks;
   private trump = -1;
-  /** The last place of a trick, which has all bits of a seat's number: 3, or 1 where two play. */
+  /** The last place of a trick, which is also the mask for a seat's number: 3, or 1 where two play. */
   private last = 3;
   private leader = 0;
   private laidBefore = 0;
@@ -42,7 +42,7 @@ export class DoubleDummy {
   private readonly laid = new Int32Array(POINTS + 4);
   private readonly strength = new Int32Array(POINTS + 4);
   private readonly winner = new Int32Array(POINTS + 4);
-  /** How often a card has brought its side what it wanted: seat * 64 + card. */
+  /** How often a card has achieved its side's aim: seat * 64 + card. */
   private readonly successes = new Int32Array(4 * 64);
   /** Points looked at so far, for measurements. */
   nodes = 0;
@@ -66,12 +66,12 @@ export class DoubleDummy {
     for (const place of position.played) this.playFirst(hands.cardOf(place));
   }
 
-  /** Puts another seat on lead, before a card is played: what was found out from other leads still counts. */
+  /** Puts another seat on lead before a card is played; results from other leads stay valid. */
   lead(seat: number): void {
     this.leader = seat;
   }
 
-  /** Plays a card to the trick that has begun, for good. */
+  /** Plays a card to the current trick, permanently. */
   private playFirst(card: number): void {
     const k = this.laidBefore++;
     const seat = (this.leader + k) & this.last;
@@ -79,9 +79,7 @@ export class DoubleDummy {
     this.lay(this.tricksLeft * 4 + k, k, seat, card);
   }
 
-  /**
-   * How many of the tricks left, the one that has begun included, seats 0 and 2 take together; where two play, seat 0.
-   */
+  /** How many of the tricks left, including the current one, seats 0 and 2 take together; where two play, seat 0. */
   tricks(near = this.tricksLeft >> 1): number {
     let least = 0;
     let most = this.tricksLeft;
@@ -105,7 +103,7 @@ export class DoubleDummy {
     return tricks;
   }
 
-  /** Whether they take at least `need` tricks: sooner known than how many. */
+  /** Whether they take at least `need` tricks; quicker than finding out how many. */
   takes(need: number): boolean {
     if (this.laidBefore > this.last)
       return this.endTrick(this.tricksLeft * 4 + this.last, this.leader, need, this.tricksLeft);
@@ -205,8 +203,8 @@ export class DoubleDummy {
   }
 
   /**
-   * A card that has not helped stands for those that are as good. If its rank has decided anything, they are as good
-   * only where nobody holds a card between them: the lowest of them counts too.
+   * A card that has not helped stands for its equals. If its rank has decided anything, they are equals only while
+   * nobody holds a card between them, so the lowest of them counts too.
    */
   private noteEquals(seat: number, card: number, from: number): void {
     const { hands, low } = this;
@@ -218,7 +216,7 @@ export class DoubleDummy {
     if (lowest < at(low, from)) low[from] = lowest;
   }
 
-  /** Gathers the full trick whose last card lies at `point`, and goes on. */
+  /** Gathers the full trick whose last card lies at `point`, and searches on. */
   private endTrick(point: number, leader: number, need: number, left: number): boolean {
     const { laid, hands, low, last } = this;
     const first = point - last;
@@ -245,7 +243,7 @@ export class DoubleDummy {
     winner[point] = own > before ? seat : at(winner, point - 1);
   }
 
-  /** Lists what a seat may play, one card of several that are as good, the most promising first. */
+  /** Lists what a seat may play, one card for each group of equals, the most promising first. */
   private listMoves(k: number, seat: number, point: number): number {
     const { hands, laid } = this;
     if (k > 0) {
@@ -347,7 +345,7 @@ export class DoubleDummy {
     return 2 * at(hands.lengths, seat * 4 + suit) - 3 * rank;
   }
 
-  /** Puts a move where its score belongs. Answers how many there are now. */
+  /** Inserts a move by its score. Returns how many there are now. */
   private insert(point: number, count: number, card: number, score: number): number {
     const { moves, scores } = this;
     const from = point * MOVES;

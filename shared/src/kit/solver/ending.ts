@@ -6,13 +6,13 @@ import { DoubleDummy } from './doubleDummy.ts';
 interface Ending {
   /** Deals of the hidden cards that each card is tried on. */
   readonly deals: number;
-  /** The tricks as they may stand: the hidden cards dealt at random. */
+  /** A possible position, with the hidden cards dealt at random. */
   readonly deal: () => TrickPlay;
-  /** What is trumps, if that is not the play's: EVERY_SUIT. */
+  /** The trumps, if not those of the play: EVERY_SUIT. */
   readonly trump?: number;
   /** The card (its place) that is played among equals. */
   readonly habitual: number;
-  /** What so many more tricks, this one included, are worth to the seat to play and its partner. */
+  /** What taking this many more tricks, this one included, is worth to the seat to play and its partner. */
   readonly worth: (tricks: number) => number;
 }
 

@@ -16,7 +16,7 @@ function strength(card: number, led: number, trump: number): number {
   return card >> 4 === led ? card & 15 : -1;
 }
 
-/** `least` and `most`: what seats 0 and 2 have elsewhere, and need not be told about (alpha-beta). */
+/** `least` and `most` are the alpha-beta bounds for seats 0 and 2. */
 function best(
   held: Int32Array,
   trump: number,

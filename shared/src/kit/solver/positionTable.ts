@@ -15,8 +15,8 @@ export class PositionTable {
   private found = 0;
 
   /**
-   * Room for 2 ** bits buckets of `share` entries, of which the oldest makes room. A bucket has the positions of the
-   * same lengths: many in a search from the first trick.
+   * Room for 2 ** bits buckets of `share` entries, of which the oldest is replaced. A bucket holds positions with the
+   * same suit lengths: many in a search from the first trick.
    */
   constructor(bits: number, share: number) {
     const buckets = 2 ** bits;
@@ -40,7 +40,7 @@ export class PositionTable {
   /**
    * Whether there is an entry for a position: of these lengths, two keys, in which the owners of the highest cards
    * (`owners`, two bits a card from the highest down, at `from` a suit) are those of the entry as far as it counts.
-   * `least`, `most` and `counted` then tell of it.
+   * `least`, `most` and `counted` then describe it.
    */
   find(a: number, b: number, need: number, o0: number, o1: number, o2: number, o3: number): boolean {
     const { entries, search } = this;
@@ -49,7 +49,7 @@ export class PositionTable {
     for (let at = first; at < first + width; at += WIDTH) {
       if (entries[at] !== a || entries[at + 1] !== b || entries[at + 7] !== search) continue;
       const meta = entries[at + 6] as number;
-      // bounds that leave it open whether so many are taken
+      // bounds that leave open whether that many are taken
       if (((meta >> 16) & 15) < need && ((meta >> 20) & 15) >= need) continue;
       if (
         (((entries[at + 2] as number) ^ o0) & ownersOf(meta & 15)) === 0 &&
@@ -102,7 +102,7 @@ export class PositionTable {
   }
 }
 
-/** The bits of the owners of the so many highest cards. */
+/** The bits of the owners of the `count` highest cards. */
 function ownersOf(count: number): number {
   return count > 15 ? -1 : (1 << (2 * count)) - 1;
 }

@@ -2,8 +2,8 @@ import { bitCount, highestBit, lowestBit, NO_SUIT } from '../cards/cards.ts';
 import { MOST_RANKS, type SolverHands, SUITS } from './solverHands.ts';
 
 /*
- * Tricks that are certain without a search, as a player counts them from the top: the leader's run of highest cards in
- * each suit, the partner's after a lead they can win, and trumps that nobody can beat.
+ * Tricks that are certain without a search, as a player counts top tricks: the leader's run of highest cards in each
+ * suit, the partner's after a lead that the partner can win, and trumps that nobody can beat.
  */
 
 /** The ranks that are `count` of the highest of a mask, as the lowest of them; MOST_RANKS for none. */

@@ -4,12 +4,12 @@ import { bitCount, lowestBit } from '../cards/cards.ts';
 export const MOST_RANKS = 14;
 export const SUITS = 4;
 
-/** In place of a trump suit, where two play: a card of any suit but the one led takes the trick. */
+/** In place of a trump suit, where two play: any card that does not follow suit takes the trick. */
 export const EVERY_SUIT = SUITS;
 
 /** A position of four seats, clockwise, partners opposite each other; or of two. */
 export interface Position {
-  /** How many play; without it four. */
+  /** How many play; four if omitted. */
   readonly seats?: 2 | 4;
   /** The cards that each seat still holds, as masks of powers: seat * `rows` + suit. Suits from 4 on must be empty. */
   readonly hands: ArrayLike<number>;
@@ -24,7 +24,7 @@ export interface Position {
 
 /**
  * The four hands of a position that is being solved, those of seats 2 and 3 empty where two play. The powers of a suit
- * are numbered anew, from 0 for the lowest card that is still in play: cards here are suit * 16 + that rank.
+ * are renumbered from 0 for the lowest card still in play; cards here are suit * 16 + that rank.
  */
 export class SolverHands {
   /** Held cards: seat * 4 + suit, each a mask of ranks. */
@@ -38,7 +38,7 @@ export class SolverHands {
   /** The rank of each place; -1 if that card is not in play. */
   private readonly ranks = new Int32Array(SUITS * 16);
 
-  /** Takes up a position. Answers how many tricks are left, the one that has begun included. */
+  /** Takes up a position. Returns how many tricks are left, including the current one. */
   set({ seats = 4, hands, rows, leader, played }: Position): number {
     const bySeat = Array.from({ length: 4 * SUITS }, (_, i) =>
       i < seats * SUITS ? (hands[(i >> 2) * rows + (i & 3)] ?? 0) : 0,

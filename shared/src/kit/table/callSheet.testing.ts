@@ -1,7 +1,7 @@
 import type { Message } from '../words/message.ts';
 import type { CallSheet } from './callSheet.ts';
 
-/** A sheet as it reads: a row of calls for each round, `.` where nothing is called, and the place of the next one. */
+/** A sheet as text: a row of calls for each round, `.` where nothing is called, and the place of the next one. */
 export function writtenIn(sheet: CallSheet | undefined, said: (text: Message) => string) {
   if (sheet === undefined) return null;
   const { rows, next } = sheet;

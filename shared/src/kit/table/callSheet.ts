@@ -19,7 +19,7 @@ export interface CallSheet {
   readonly next: { readonly row: number; readonly column: number; readonly text: Message } | null;
   /** The card that calls depend on, by its code; it is dimmed once it is turned down. */
   readonly card?: { readonly code: string; readonly isDown?: boolean };
-  /** Under the calls, or beside that card: what else has to be known for them. */
+  /** Under the calls, or beside that card: what else one has to know to call. */
   readonly foot: readonly Message[];
   /**
    * Everybody calls once, and many may: a line for each seat instead of a column, with its `aside`; these are the heads
@@ -27,8 +27,8 @@ export interface CallSheet {
    */
   readonly list?: { readonly aside: Message; readonly call: Message };
   /**
-   * On a phone held sideways the box to call from needs so much room that only `says`, the card and `foot` stand beside
-   * it: plates say who has called what.
+   * On a phone held sideways the call box leaves room only for `says`, the card and `foot` beside it; the plates show
+   * who has called what.
    */
   readonly isSlip?: true;
 }
@@ -52,22 +52,22 @@ export interface Called {
 export interface CallBox {
   readonly heading: Message;
   readonly groups: readonly CallGroup[];
-  /** What has to be known, as long as no call is picked that `means` something. */
+  /** What one has to know, shown until a call is picked that `means` something. */
   readonly says?: Message;
   /** What the button that confirms says before a call is picked. */
   readonly pick?: Message;
   /** Buttons that call at once; one that cannot be called now is disabled in its place. */
   readonly acts: readonly CallAct[];
-  /** Nothing is asked now: the box says what calls are worth, where there is room for it. */
+  /** Nothing is asked now: the box shows what calls are worth, where there is room. */
   readonly isToRead?: true;
-  /** The box of a private window: whoever has something to declare may, and everybody else is ready. */
+  /** The box of a private window: seats with something to declare may do so, and all others are ready. */
   readonly isWindow?: true;
 }
 
 /** A button that calls at once. */
 export interface CallAct {
   readonly choice: Choice;
-  /** Without it the button has the words of its choice. */
+  /** By default the words of its choice. */
   readonly text?: Message;
   /** What most players want here. */
   readonly isMain?: true;
@@ -76,13 +76,13 @@ export interface CallAct {
 /** Calls that stand together, row by row. */
 export interface CallGroup {
   readonly cells: readonly CallCell[];
-  /** How many stand in a row; without it as many as have room, in rows of about equal length. */
+  /** How many stand in a row; by default as many as fit, in rows of about equal length. */
   readonly columns?: number;
   /** How many where the felt is wide and low. */
   readonly wide?: number;
-  /** What these calls have in common, for those who do not see them. */
+  /** What these calls have in common, for screen readers. */
   readonly label?: Message;
-  /** The points that each of them brings when it is made, and those that it costs, below 0, when it is broken. */
+  /** The points that each of them scores when made and, below 0, loses when broken. */
   readonly stakes?: { readonly made: number; readonly broken: number };
   /** Where the felt is low, a column is picked first, by these heads, and then one of its calls. */
   readonly heads?: { readonly label: Message; readonly columns: readonly Message[]; readonly rest: Message };
@@ -95,11 +95,11 @@ export interface CallCell {
   readonly text: Message | { readonly suit: string } | { readonly card: string };
   /** Under it: what it is worth, or why it is not open. */
   readonly under?: Message;
-  /** All of that in one, for those who do not see it. */
+  /** All of that in one text, for screen readers. */
   readonly label?: Message;
   /** What it undertakes, in a sentence; shown once it is picked. */
   readonly means?: Message;
-  /** What the button that confirms it says; without it the words of its choice. */
+  /** What the button that confirms it says; by default the words of its choice. */
   readonly confirm?: Message;
   /** The rules bar this one call among others; it is struck out. */
   readonly isBarred?: boolean;
@@ -111,11 +111,11 @@ interface Calling extends Pick<CallSheet, 'heading' | 'sides' | 'card' | 'list' 
   readonly foot?: readonly Message[];
   /** Whether seats bid or call. */
   readonly verb: 'bid' | 'call';
-  /** The seats in calling order, the dealer last if they are in the hand; without it all, from the dealer's left on. */
+  /** The seats in calling order, the dealer last if in the hand; by default all, from the dealer's left on. */
   readonly order?: readonly number[];
   /** What has been called, in order. */
   readonly calls: readonly (readonly [seat: number, call: Called])[];
-  /** The seat that calls next, -1 for none; without it the one that speaks. */
+  /** The seat that calls next, -1 for none; by default the one that speaks. */
   readonly awaited?: number;
   /** How many rounds there will be at least. */
   readonly rounds?: number;
@@ -131,8 +131,8 @@ interface Callers {
 }
 
 /**
- * Writes calls down: a seat that calls again, or one before the last that called, begins a new row; seats that are out
- * leave gaps.
+ * Lays out calls in rows: a seat that calls again, or one that comes before the last caller, begins a new row; seats
+ * that are out leave gaps.
  */
 export function callSheet({ dealer, speaker, trick }: Callers, calling: Calling): CallSheet {
   const { verb, calls, awaited = speaker, rounds = 0, asides, says = [], foot = [], ...others } = calling;
@@ -152,7 +152,7 @@ export function callSheet({ dealer, speaker, trick }: Callers, calling: Calling)
     next = { row: rows.length - 1, column, text: message(`calls.next.${verb}`, { who: awaited }) };
   }
   while (rows.length < rounds) rows.push(order.map(() => null));
-  // many names leave each other little room
+  // many columns leave little room for names
   const isMany = order.length > 4 || rest.list !== undefined;
   const columns = order.map((seat, i): CallColumn => {
     const note =
@@ -184,7 +184,7 @@ export function wordsCalled(key: string, values?: Message['with']): Called {
 /** A pass. */
 export const PASSED: Called = { text: message('calls.pass'), as: 'pass' };
 
-/** The figures from one to another as calls; `choiceOf` is what a figure calls, the words are the figure itself. */
+/** The numbers from one to another as calls; `choiceOf` gives a number's choice, and its label is the number itself. */
 export function figureCells(from: number, to: number, choiceOf: (n: number) => Choice): CallCell[] {
   return Array.from({ length: to - from + 1 }, (_, i) => {
     const n = from + i;
@@ -192,7 +192,7 @@ export function figureCells(from: number, to: number, choiceOf: (n: number) => C
   });
 }
 
-/** The suits as calls, from the highest down as hands are sorted. */
+/** The suits as calls, in the order in which hands are sorted, highest first. */
 export function suitCells(choiceOf: (suit: string) => Choice): CallCell[] {
   return ['S', 'H', 'D', 'C'].map((suit) => ({ choice: choiceOf(suit), text: { suit } }));
 }

@@ -3,9 +3,9 @@ import type { Actors } from '../game/actors.ts';
 import type { News, OwnPicture, Table } from './table.ts';
 
 /**
- * How the views of a game are drawn, and what the app must know of a view besides: pure functions of it
- * (`Game.picture`). Each game exports its own as `drawing` from `table.ts`. What the picture shows of `news`, `turns`,
- * `isScoreShown` and `together` comes from these functions.
+ * How the views of a game are drawn, and what else the app must know about a view: pure functions of it
+ * (`Game.picture`). Each game exports its own as `drawing` from `table.ts`. The picture takes its `news`, `turns`,
+ * `isScoreShown` and `together` from these functions.
  */
 export interface Drawing<V = unknown> {
   /** The picture that the view gives. */
@@ -27,7 +27,7 @@ export interface Drawing<V = unknown> {
   /** The score of a hand, or of the game, is shown: the picture has a summary. The same in every view of a moment. */
   isScoreShown(view: V): boolean;
   /**
-   * Which of the viewer's choices are one decision together; undefined if each is a decision of its own, and for a
+   * Which of the viewer's choices together form one decision; undefined if each is its own decision, and for a
    * spectator.
    */
   together(view: V): Together | undefined;

@@ -4,7 +4,7 @@ import type { OwnPicture, Table } from './table.ts';
 /** The true cards of some zones, as a seat knows them, by zone id. */
 type Known = OwnPicture['cards'];
 
-/** The cards of a zone, with each back turned whose face somebody knows. */
+/** The cards of a zone, with each back turned up that somebody knows. */
 function turned(id: string, cards: string, known: readonly Known[]): string {
   return Array.from(cards, (card, place) => {
     if (card !== BACK) return card;
@@ -14,7 +14,7 @@ function turned(id: string, cards: string, known: readonly Known[]): string {
 
 /**
  * A picture with hands laid open: whatever some seats know lies face up where everybody else sees backs. It is for
- * those who may see all of that, and the viewer's own part stays as it is.
+ * viewers who may see all of that; the viewer's own part stays as it is.
  */
 export function laidOpen(table: Table, known: readonly Known[]): Table {
   if (known.length === 0) return table;

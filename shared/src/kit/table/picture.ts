@@ -9,7 +9,7 @@ import type { Contract } from './contract.ts';
 import type { Drawing } from './drawing.ts';
 import type { Chips, Fact, News, OwnPicture, ScoreLine, SeatPicture, Sheet, Summary, Table, Zone } from './table.ts';
 
-/** What any game says in its picture. Where something is left out there is none of it, unless it says otherwise. */
+/** What any game defines for its picture. What is left out is not shown, unless noted otherwise. */
 export interface Picture<V> {
   /** How many seats the table has. */
   readonly seats: (view: V) => number;
@@ -47,11 +47,11 @@ export interface Picture<V> {
   readonly summary?: (view: V) => Summary | null;
   readonly isScoreShown: (view: V) => boolean;
   readonly ranking?: (view: V) => Ranking | undefined;
-  /** Suits hardly matter: a hand that would be held by suit is held by rank. */
+  /** Suits hardly matter: a hand that would be sorted by suit is sorted by rank. */
   readonly isHeldByRank?: boolean;
   /** How many cards a seat is dealt at once, round by round (`Table.packets`); without it one. */
   readonly packets?: readonly number[];
-  /** What the viewer, who has a seat, reads in place of `prompt`; null for that. */
+  /** What the viewer, who has a seat, reads in place of `prompt`; null for `prompt`. */
   readonly ownPrompt?: (view: V) => Message | null;
   /** The true cards of zones that are face down for others, by zone id. */
   readonly ownCards?: (view: V) => OwnPicture['cards'];
@@ -60,7 +60,7 @@ export interface Picture<V> {
   readonly together?: (view: V) => Together | undefined;
 }
 
-/** How the views of a game are drawn, by what it says in its picture. */
+/** How the views of a game are drawn, from its picture. */
 export function drawingOf<V extends { readonly viewer: Viewer }>(picture: Picture<V>): Drawing<V> {
   return {
     table: (view) => tableOf(view, picture),
@@ -78,7 +78,7 @@ export function scoreBySeat(values: readonly number[]): ScoreLine[] {
   return values.map((value, seat) => ({ label: null, seats: [seat], value }));
 }
 
-/** The hands of all seats, so many cards each, face down. */
+/** The hands of all seats, face down, with these sizes. */
 export function handZones(sizes: readonly number[]): Zone[] {
   return sizes.map((n, seat) => ({ id: `hand:${seat}`, kind: 'hand', seat, cards: BACK.repeat(n) }));
 }

@@ -5,9 +5,9 @@ import type { CallBox, CallSheet } from './callSheet.ts';
 import type { Contract } from './contract.ts';
 
 /**
- * The picture of a table, in one language for all games: zones of cards, seats, facts, chips, the score sheet, the
- * prompt and the news. It is made from a view, so it holds nothing that its viewer may not know. The public part is the
- * same for everybody, and is what a spectator sees; `own` is what one seat sees in addition.
+ * The picture of a table, in the same terms for all games: zones of cards, seats, facts, chips, the score sheet, the
+ * prompt and the news. It is made from a view, so it contains nothing that its viewer may not know. The public part is
+ * the same for everybody, and is what a spectator sees; `own` is what one seat sees in addition.
  */
 export interface Table {
   readonly zones: readonly Zone[];
@@ -20,14 +20,14 @@ export interface Table {
   readonly calls?: CallSheet;
   /** Chips lying on the table. */
   readonly chips: readonly Chips[];
-  /** The running score: two sides, or a line a seat. */
+  /** The running score: one line for each of two sides, or for each seat. */
   readonly score: readonly ScoreLine[];
   readonly sheet: Sheet | null;
   /** What is awaited, as a spectator reads it. */
   readonly prompt: Message;
   /**
-   * What just happened; null before the first event. Each event has its own `event` number, so that two equal ones are
-   * two.
+   * What just happened; null before the first event. Each event has its own `event` number, so that equal ones can be
+   * told apart.
    */
   readonly news: News | null;
   /** The hand or game just scored, while it is shown. */
@@ -37,7 +37,7 @@ export interface Table {
    * there are no trumps.
    */
   readonly ranking?: Ranking;
-  /** Suits hardly matter: a hand that would be held by suit is held by rank. */
+  /** Suits hardly matter: a hand that would be sorted by suit is sorted by rank. */
   readonly isHeldByRank?: boolean;
   /**
    * How many cards a seat is dealt at once, round by round; further rounds are as the last one. Left out where cards
@@ -51,17 +51,17 @@ export interface Table {
 export type ZoneKind =
   /** The hand of a seat: a fan in front of it; backs for others. */
   | 'hand'
-  /** The cards played to the current trick: one place a seat, in seat order, `.` where there is none yet. */
+  /** The cards played to the current trick: one place for each seat, in seat order, `.` where there is none yet. */
   | 'trick'
-  /** The trick before, shown on demand: as `trick`. */
+  /** The previous trick, shown on demand, laid out as `trick`. */
   | 'lastTrick'
-  /** A pile, with its topmost cards written, the top one last. */
+  /** A pile, listing its topmost cards, the top one last. */
   | 'pile'
   /** Cards side by side in front of a seat or in the middle. */
   | 'row'
   /** Groups of cards in front of a seat (melds), separated by spaces. */
   | 'groups'
-  /** A dummy or an exposed hand: a column a suit. */
+  /** A dummy or an exposed hand: a column for each suit. */
   | 'columns'
   /**
    * Open cards that may cover each other, the marked ones free; `.` where one is gone. The game's panel says where each
@@ -78,11 +78,11 @@ export interface Zone {
   readonly kind: ZoneKind;
   /** Whose it is; -1 for the table's. */
   readonly seat: number;
-  /** One character a place (packed.ts); `?` is a back, `.` an empty place. */
+  /** One character for each place (packed.ts); `?` is a back, `.` an empty place. */
   readonly cards: string;
   /**
-   * For a pile: how many cards it has, the unwritten ones included; its label says so. Left out if there is nothing to
-   * tell, and elsewhere.
+   * For a pile: how many cards it has, including unlisted ones, as its label shows. Left out if there is nothing to
+   * show, and for other zones.
    */
   readonly count?: number;
   /** Places (from 0) to be marked: the winning card of a trick, the free cards of a tableau. */
@@ -101,7 +101,7 @@ export interface SeatPicture {
   readonly turn: boolean;
   /** Out of this hand or the game. */
   readonly out: boolean;
-  /** Which partnership or player: the same number plays together. */
+  /** The partnership or player: seats with the same number play together. */
   readonly side: number;
 }
 
@@ -133,7 +133,7 @@ export interface ScoreLine {
   readonly aside?: Message;
 }
 
-/** The score sheet: a row a hand, a column a side or seat. */
+/** The score sheet: a row for each hand, a column for each side or seat. */
 export interface Sheet {
   readonly columns: readonly { readonly seats: readonly number[]; readonly heads: readonly Message[] }[];
   readonly rows: readonly { readonly head: Message; readonly cells: readonly SheetCell[] }[];
@@ -143,7 +143,7 @@ export interface Sheet {
   /** Which hand of the game the first row is, counted from 1, if the sheet shows only the last ones. */
   readonly firstHand?: number;
   readonly note?: Message;
-  /** The hands that are not scored yet, in a game that knows them, the next one first. */
+  /** The hands still to come, in a game that has them fixed, the next one first. */
   readonly coming?: readonly ComingHand[];
 }
 
@@ -176,7 +176,7 @@ export interface Summary {
   readonly columns: readonly SummaryColumn[];
   /** The game is over: these seats won ([] if nobody did); null while it goes on. */
   readonly winners: readonly number[] | null;
-  /** Something rare that was made or broken with the last card: told on the felt, before the result. */
+  /** Something rare that was made or broken with the last card, announced on the felt before the result. */
   readonly feat?: Message;
 }
 
@@ -196,7 +196,7 @@ export interface OwnPicture {
   readonly cards: { readonly [zone: string]: string };
   readonly prompt: Message;
   readonly facts: readonly Fact[];
-  /** How this seat's hand is sorted, if it knows more of trumps than everybody does. */
+  /** How this seat's hand is sorted, if it knows more about trumps than everybody does. */
   readonly ranking?: Ranking;
   /** The seat's choices that make up one decision together; left out if each is a decision of its own. */
   readonly together?: Together;

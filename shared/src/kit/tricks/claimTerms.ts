@@ -2,8 +2,8 @@ import type { Card } from '../cards/cards.ts';
 import { ANY_SUIT, type TrickPlay } from './trickPlay.ts';
 
 /**
- * What a claim of the rest of the tricks is judged by. All of it is public, except the hands in `trick`: only those of
- * `hands` may be looked at.
+ * The terms by which a claim of the rest of the tricks is judged. All of them are public, except the hands in `trick`:
+ * only those of `hands` may be looked at.
  */
 export interface ClaimTerms {
   readonly trick: TrickPlay;
@@ -13,13 +13,13 @@ export interface ClaimTerms {
   readonly hands: readonly number[];
   /** The suits that may be led, as a set (TrickPlay.suitsToPlay). */
   readonly mayLead: number;
-  /** Are tricks won only by trumps and the suit led? If not, a claim is never certain. */
+  /** Whether tricks are won only by trumps and the suit led. If not, a claim is never certain. */
   readonly isPlain: boolean;
-  /** Whether each trick is worth taking, to whoever takes it. If not, bots do not claim. */
+  /** Whether every trick is worth taking. If not, bots do not claim. */
   readonly isWanted: boolean;
 }
 
-/** The terms of a game in which players play their own cards and may lead any, unless something else is given. */
+/** The terms of a game; by default players play their own cards and may lead any. */
 export function claimTerms(
   trick: TrickPlay,
   pack: readonly Card[],

@@ -24,7 +24,7 @@ export class Course<S> {
     this.random = new Random(seed);
   }
 
-  /** Goes on to the next decision, or the end. Answers the seat that decides; -1 at the end. */
+  /** Advances to the next decision, or to the end. Returns the seat that decides; -1 at the end. */
   nextSeat(): number {
     const { game, state } = this;
     for (settle(game, state); game.rules.actors(state) === DEALER; settle(game, state)) {
@@ -47,7 +47,7 @@ export class Course<S> {
   }
 
   /**
-   * Carries out what the seat can claim for certain, as the server does. Answers how many tricks that was; 0 for none.
+   * Carries out what the seat can claim for certain, as the server does. Returns how many tricks that was; 0 for none.
    */
   claim(seat: number): number {
     const claim = claimOf(this.game, this.state, seat);
@@ -64,7 +64,10 @@ export class Course<S> {
   }
 }
 
-/** Plays on until `isThen`. Throws if anything can be claimed before; answers whether something can be claimed then. */
+/**
+ * Plays on until `isThen` holds. Throws if anything can be claimed earlier; returns whether something can be claimed
+ * then.
+ */
 export function claimableOnce<S>(game: Game<S>, seed: number, isThen: (state: S) => boolean): boolean {
   const course = new Course(game, seed);
   for (let seat = course.nextSeat(); !isThen(course.state); seat = course.nextSeat()) {

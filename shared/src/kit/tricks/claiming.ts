@@ -12,13 +12,13 @@ export interface Claim {
   readonly seat: number;
   /** The seats whose cards take the tricks: the claimant's, and in Bridge the dummy's if the declarer claims. */
   readonly hands: readonly number[];
-  /** How many tricks that is, the one on the table among them: 2 or more. */
+  /** How many tricks are claimed, including the one on the table: 2 or more. */
   readonly tricks: number;
-  /** Whether they are to lead to the next trick. */
+  /** Whether the claimant leads to the next trick. */
   readonly isLead: boolean;
   /**
-   * If the claimant can be sure of the tricks, whatever they do not see: their cards in the order that takes them. Null
-   * if they cannot, and the others have to agree.
+   * If the tricks are certain however the unseen cards lie: the claimant's cards in the order that takes them.
+   * Otherwise null, and the others have to agree.
    */
   readonly way: readonly Card[] | null;
   /** Whether a bot in the claimant's place would claim: each trick is worth taking. */
@@ -27,7 +27,7 @@ export interface Claim {
 
 /**
  * What a seat can claim; null out of turn, while no cards are played to tricks, and for the last trick, which needs no
- * claim. It depends on nothing that the seat does not know.
+ * claim. It depends only on what the seat knows.
  */
 export function claimOf<S>(game: Game<S>, state: S, seat: number): Claim | null {
   if (game.rules.claims === undefined || game.rules.actors(state) !== actorBit(seat)) return null;
@@ -51,10 +51,9 @@ export function cardsOfClaim<S>(game: Game<S>, state: S, { seat }: Pick<Claim, '
 type Line = (choices: readonly Choice[], trick: TrickPlay) => Action;
 
 /**
- * The plays that end a claimed hand, as they go into the record: everybody plays their lowest card; if that does not
- * give the claimant the tricks, the claimant plays in earnest, along the sure way or high cards and trumps first. Null
- * if that fails too: the claim was wrong.
- * `scratch` is a state of the same game that is overwritten.
+ * The plays that end a claimed hand, as recorded: everybody plays their lowest card; if that does not give the claimant
+ * the tricks, the claimant plays to win them, along the sure way or high cards and trumps first. Null if that fails
+ * too: the claim was wrong. `scratch` is a state of the same game that is overwritten.
  */
 export function playsOfClaim<S>(game: Game<S>, state: S, scratch: S, claim: Claim): SeatMove[] | null {
   for (const own of [lowest, claim.way === null ? fromTheTop : along(claim.way)]) {
@@ -77,7 +76,7 @@ function playClaimed<S>(game: Game<S>, state: S, { hands }: Claim, own: Line): S
       continue;
     }
     const [seat] = seatsIn(actors);
-    // all tricks are taken in, or the hand is decided: until then somebody is on turn
+    // all tricks are taken in, or the hand is decided; until then it is somebody's turn
     if (actors === DEALER || seat === undefined) return plays;
     const choices = game.rules.legal(state, seat);
     const action = hands.includes(trick.turn) ? own(choices, trick) : defaultAction(choices);

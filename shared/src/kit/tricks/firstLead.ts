@@ -9,8 +9,8 @@ import { SUIT_ROWS, type TrickPlay } from './trickPlay.ts';
 import { handZone, openFirst, trickZones } from './trickView.ts';
 
 /*
- * A card that has to be led to the first trick, such as the lowest club: whoever holds it leads it. Everybody knows
- * that they do, so it lies open in their hand until then.
+ * A card that must be led to the first trick, such as the lowest club. The player who holds it leads it; everybody
+ * knows who that is, so it lies open in that hand until then.
  */
 
 /** Opens the play: whoever holds this card leads. */
@@ -40,8 +40,8 @@ export function knownWithLead(view: AnyTrickView, card: Card, known: readonly st
 }
 
 /**
- * The picture of a game in which this card is led first, from what the game says of the rest: the card lies open as the
- * first one of its hand. The game's words have `prompt.firstLead`.
+ * The picture of a game in which this card is led first, built on the rest of the game's picture: the card lies open as
+ * the first one of its hand. The game's words have `prompt.firstLead`.
  */
 export function withFirstLead<V extends AnyTrickView, S>(
   cardIn: (view: V) => Card,

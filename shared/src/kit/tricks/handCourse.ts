@@ -6,21 +6,21 @@ import { playOutTricks } from './trickMemory.ts';
 import { ANY_SUIT, type TrickPlay } from './trickPlay.ts';
 
 /*
- * The course of a hand, as the trick games have it: the cards are dealt, players speak (bid, name trumps, discard),
- * tricks are played and taken in one by one, the hand is scored, players read its scoring, and the next one is dealt.
+ * The course of a hand in trick games: the cards are dealt, players speak (bid, name trumps, discard), tricks are
+ * played and taken in one by one, the hand is scored, players read the score, and the next one is dealt.
  *
  * A game adds phases of its own, whose numbers say who acts in them: from 1 to 15 a seat speaks, from 32 on the dealer
  * turns cards up or hands some out.
  *
- * The functions that run at every card take the phase and the tricks, never a game's whole state: each game's state is
- * a shape of its own, and a function that has read more than four shapes is slow for all (trickPlay.ts).
+ * The functions that run at every card take the phase and the tricks, never a game's whole state: each game's state has
+ * its own shape, and a function that has seen more than four shapes is slow for all (trickPlay.ts).
  */
 
 export { OVER, SCORED, THROWN_IN } from '../score/handSheet.ts';
 
-/** The cards are to be dealt. */
+/** The cards are due to be dealt. */
 export const TO_DEAL = 0;
-/** Somebody is to play a card. */
+/** A card is due to be played. */
 export const PLAYING = 16;
 /** A full trick lies on the table. */
 export const TO_GATHER = 17;
@@ -61,13 +61,13 @@ export function dealerStepIn(phase: number): Exclude<DealerStep, 'pass'> {
   }
 }
 
-/** The seat whose turn it is plays a card that it may play; answers the phase that follows. */
+/** The seat whose turn it is plays a legal card; returns the phase that follows. */
 export function playCard(trick: TrickPlay, card: Card): typeof PLAYING | typeof TO_GATHER {
   trick.play(card);
   return trick.isFull() ? TO_GATHER : PLAYING;
 }
 
-/** Takes in a full trick of a hand with this many; answers the phase that follows. */
+/** Takes in a full trick of a hand with this many; returns the phase that follows. */
 export function gatherTrick(trick: TrickPlay, tricksOfHand: number): typeof PLAYING | typeof TO_SCORE {
   trick.gather();
   return trick.tricks === tricksOfHand ? TO_SCORE : PLAYING;

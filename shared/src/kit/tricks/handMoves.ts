@@ -10,8 +10,8 @@ interface WithTricks {
 }
 
 /**
- * Names any one card of the seat's hand otherwise than by playing it: `{"type": "discard", "card": "4S"}`. Its moves
- * are the cards, suit by suit from the lowest up.
+ * Names any one card of the seat's hand without playing it: `{"type": "discard", "card": "4S"}`. Its moves are the
+ * cards, suit by suit from the lowest up.
  */
 export function cardInHand<S extends WithTricks>(
   kind: KindParts<S> & {

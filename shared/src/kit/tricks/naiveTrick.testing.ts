@@ -1,6 +1,6 @@
 /*
- * Tricks by a second reading of the rules, as simple-minded as possible: cards as text (`KH`), hands as lists. It uses
- * nothing that games are made of. Only tests read this file.
+ * A second implementation of tricks, as simple as possible: cards as text (`KH`), hands as lists. It shares no code
+ * with the games. Only tests use this file.
  */
 
 const RANKS = '23456789TJQKA';

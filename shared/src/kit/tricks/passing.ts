@@ -10,9 +10,9 @@ import { namedCards } from './trickTalk.ts';
 import { handZone, trickZones } from './trickView.ts';
 
 /*
- * Passing: before the play everybody chooses so many cards at once and lays them down for another seat. Nobody sees a
- * card before all have chosen, and then only the one who gets it. Here is what a hand has for it, and its picture; the
- * rules are in passingRules.ts. The game's words have the sentences.
+ * Passing: before the play everybody chooses cards at the same time and passes them to another seat. Nobody sees a
+ * passed card before all have chosen, and then only its receiver does. This file has the fields of a hand and the
+ * picture; the rules are in passingRules.ts. The game's words have the sentences.
  */
 
 /** The phase in which everybody chooses the cards to pass; the dealer hands them over once all have. */
@@ -28,7 +28,7 @@ export const passFields = (seats: number) => ({
   given: Array.from({ length: seats }, () => ''),
 });
 
-/** What a state and a view have of it. */
+/** What a state and a view have for passing. */
 export interface Passing {
   readonly passTo: number;
   readonly ready: number;
@@ -40,12 +40,12 @@ export function receiverOf(seat: number, { passTo, given }: Passing): number {
   return (seat + passTo) % given.length;
 }
 
-/** Whose cards a seat gets. */
+/** The seat whose cards a seat gets. */
 export function giverTo(seat: number, { passTo, given }: Passing): number {
   return (seat - passTo + given.length) % given.length;
 }
 
-/** The seats that are still to choose, once the cards are dealt. */
+/** The seats that have yet to choose, once the cards are dealt. */
 export function choosing({ ready, given }: Passing): Actors {
   return given.reduce((bits, _, seat) => (((ready >> seat) & 1) === 1 ? bits : bits | actorBit(seat)), 0);
 }
@@ -55,7 +55,7 @@ interface Standing {
   readonly hand: Passing;
 }
 
-/** Whether what a seat passes lies before it: it has chosen, and not all have. */
+/** Whether a seat's pass lies face down before it: it has chosen, but not everybody has. */
 export function hasPassed({ phase, hand }: Standing, seat: Viewer): boolean {
   return phase === PASSING && ((hand.ready >> seat) & 1) === 1;
 }
@@ -98,7 +98,7 @@ export function withPassing<V extends PassingView, S>(
       const to = receiverOf(viewer, hand);
       return hasPassed(view, viewer) ? message('prompt.passed', { to }) : message('prompt.pass', { to, n });
     },
-    // whoever laid down cards last cannot be told from the others: how many have
+    // who laid down cards last is not recorded, only how many have
     spoken(view) {
       const { phase, hand, trick } = view;
       if (phase !== PASSING) return hand.passTo === 0 ? dealtNews(view) : message('news.takenUp');
@@ -120,7 +120,7 @@ export function withPassing<V extends PassingView, S>(
   };
 }
 
-/** The cards that the viewer was passed, for as long as the first trick is played. */
+/** The cards that the viewer was passed, shown during the first trick. */
 function receivedFact({ hand, trick, viewer }: PassingView): Fact[] {
   const from = giverTo(viewer, hand);
   const taken = hand.passTo === 0 ? '' : (hand.given[from] ?? '');

@@ -23,8 +23,8 @@ interface PassingView {
 }
 
 /**
- * By how many seats to the left cards are passed, hand by hand from the first (0) on: to the left, to the right, across
- * where four play, and then in one hand not at all.
+ * How many seats to the left cards are passed in a hand, counted from 0: to the left, to the right, across if four
+ * play, then one hand without passing.
  */
 export function passTo(seats: number, hand: number): number {
   const turns = seats === 4 ? [1, 3, 2, 0] : [1, seats - 1, 0];
@@ -65,7 +65,7 @@ export function passingRules<S extends PassingState>(n: number, begin: (state: S
   };
 }
 
-/** What a viewer knows to be in others' hands: the cards that they passed, once these are taken up. */
+/** What a viewer knows to be in other hands: the cards that they passed, once taken up. */
 export function knownPassed({ phase, viewer, hand }: PassingView): string[] {
   const isTakenUp = phase !== PASSING && hand.passTo !== 0;
   return hand.given.map((_, seat) =>
@@ -86,7 +86,7 @@ export const passSecrets = (n: number) => ({
   }),
   known: knownPassed,
   aside: ({ phase, viewer, hand }: PassingView): string => (phase === PASSING ? (hand.given[viewer] ?? '') : ''),
-  /** Lays what is left once the hands are dealt face down as what the others have passed. */
+  /** Puts the cards left over after dealing the hands face down as the others' passes. */
   settle({ hand }: PassingState, view: PassingView, left: readonly Card[]): void {
     let next = 0;
     hand.given.forEach((_, seat) => {

@@ -18,7 +18,7 @@ import { type Message, message } from '../words/message.ts';
 import { isBetter } from './trickMemory.ts';
 import { SUIT_ROWS, type TrickPlay } from './trickPlay.ts';
 
-/** Whether the trick would go to the seat whose turn it is, if this card were the last. */
+/** Whether the seat whose turn it is would win the trick if this card were the last. */
 function wins(trick: TrickPlay, card: Card): boolean {
   return isBetter(trick.order.placeOf(card), trick.best, trick.trump);
 }

@@ -24,8 +24,8 @@ function leadAtRandom({ hands, sizes, turn }: TrickPlay, barred: Suit, random: R
 
 /**
  * Plays a whole trick, up to its gathering: the same cards as `count`, `pick` and `play` give with the same random
- * numbers, if the turn goes on by `toNext` seats. What `gather` sets is not set before. Only those who hold nothing
- * else may lead `barred`, NO_SUIT for none.
+ * numbers, if the turn passes on by `toNext` seats. Fields that `gather` sets are left alone. Only a leader who holds
+ * nothing else may lead `barred`, NO_SUIT for none.
  */
 export function playTrickAtRandom(trick: TrickPlay, toNext: number, barred: Suit, random: Random): void {
   const { hands, sizes, voids, words, seats, leader } = trick;

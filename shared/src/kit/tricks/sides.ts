@@ -6,7 +6,7 @@ export const PAIRS: readonly (readonly number[])[] = [
   [1, 3],
 ];
 
-/** What the partners of a side of PAIRS have together, of figures by seat. */
+/** The sum of the partners' figures for a side of PAIRS. */
 export function partnersSum(bySeat: ArrayLike<number>, side: number): number {
   return (bySeat[side] ?? 0) + (bySeat[side + 2] ?? 0);
 }
@@ -25,7 +25,7 @@ export function winnersAt(
   let isLevel = false;
   for (let side = 0; side < scores.length; side++) {
     const score = scores[side] ?? 0;
-    // in most hands nobody gets further than this
+    // in most hands nobody gets this far
     if (score < most) continue;
     isLevel = first >= 0 && score === most;
     most = score;
@@ -35,7 +35,10 @@ export function winnersAt(
   return sides === undefined ? [first] : (sides[first] ?? null);
 }
 
-/** Who has won a game of so many hands, once they are played: those with the most points; nobody if all are level. */
+/**
+ * Who has won a game of a fixed number of hands, once they are played: those with the most points; nobody if all are
+ * level.
+ */
 export function mostAfter(
   hands: number,
   { played, scores }: { readonly played: number; readonly scores: readonly number[] },
