@@ -25,7 +25,7 @@ export function winnersAt(
   let isLevel = false;
   for (let side = 0; side < scores.length; side++) {
     const score = scores[side] ?? 0;
-    // in most hands nobody gets this far
+    // in most hands no score gets past this line
     if (score < most) continue;
     isLevel = first >= 0 && score === most;
     most = score;

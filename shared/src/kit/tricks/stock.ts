@@ -11,16 +11,16 @@ import type { TrickView } from './trickView.ts';
 
 /*
  * A stock from which two players draw after each trick: its top card is turned up and goes to the winner, the next one
- * goes to the loser, who alone sees it. A game adds the fields to its own, and says by `stockSecrets` which of them are
- * not open. It uses what it needs of the rest.
+ * goes to the loser, who alone sees it. A game adds the fields to its own, hides some of them with `stockSecrets`, and
+ * uses the rest as needed.
  */
 
 /** The phase in which both draw. */
 export const DRAWING = TURNING;
 
-/** The fields of one hand, of a stock of so many cards: an even number. */
+/** The fields of one hand, for a stock of this many cards, an even number. */
 export const stockHand = (cards: number) => ({
-  /** How many cards of the stock are gone: the next one is turned up. Before the deal all are. */
+  /** How many cards of the stock are gone; the next one is turned up. Before the deal all are gone. */
   drawn: cards,
   /** Who took the cards turned up, a bit for each, the first one lowest: 1 for seat 1. */
   takers: 0,
@@ -29,8 +29,8 @@ export const stockHand = (cards: number) => ({
 /** The fields of the whole game: a list too long to be made for each deal. */
 export const stockGame = (cards: number) => ({
   /**
-   * The stock as it was dealt. A view has the cards that were turned up and the one that the viewer has just drawn,
-   * else NO_CARD.
+   * The stock as it was dealt. A view has the cards that were turned up and the one that the viewer has just drawn; the
+   * others are NO_CARD.
    */
   stock: perSeat(cards, NO_CARD),
 });
@@ -52,7 +52,7 @@ interface Stock {
 
 type StockView = Stock & { readonly viewer: Viewer; readonly trick: TrickView };
 
-/** The card turned up, which the next trick is played for; NO_CARD once the stock is gone, and before the deal. */
+/** The upcard, which the next trick is played for; NO_CARD once the stock is gone, and before the deal. */
 export function turnedUp({ hand, game }: Stock): Card {
   return game.stock[hand.drawn] ?? NO_CARD;
 }
@@ -68,7 +68,7 @@ export function dealStock({ hand, game }: StockState, deck: ArrayLike<Card>, fro
   hand.drawn = 0;
 }
 
-/** Takes in a full trick of a hand with this many; answers the phase that follows: both draw while there is a stock. */
+/** Takes in a full trick of a hand with this many; returns the phase that follows: both draw while there is a stock. */
 export function gatherToDraw(state: StockState, tricksOfHand: number): number {
   const phase = gatherTrick(state.trick, tricksOfHand);
   return turnedUp(state) === NO_CARD ? phase : DRAWING;
@@ -153,9 +153,9 @@ export function stockZones(view: Stock, turned = 'turned'): Zone[] {
   ];
 }
 
-/** The viewer's own fact: the card that they drew, until they play. */
+/** A fact that only the viewer sees: the card that they drew, until they play. */
 export function drewFacts({ hand, game }: Stock): Fact[] {
-  // of the cards that somebody took face down, a view has only this one
+  // of the cards taken face down, a view has only this one
   const card = game.stock[hand.drawn - 1] ?? NO_CARD;
   return card === NO_CARD ? [] : [{ id: 'drew', text: message('own.drew', { card: codeOf(card) }) }];
 }

@@ -7,9 +7,9 @@ import { NO_CARD } from './trickPlay.ts';
 import type { TrickView } from './trickView.ts';
 
 /*
- * Stops, a hand without tricks among games of tricks: a run of each suit is laid up and down from one rank, such as the
- * jack. Each in turn lays a card that fits, or passes with none, and whoever is rid of all cards is out. Here is the
- * layout, what a hand has for it, and its picture; the rules are in stopsRules.ts. A game adds the fields to its own.
+ * Stops, a hand without tricks among trick games: each suit is built up and down from one rank, such as the jack. Each
+ * player in turn lays a card that fits, or passes with none, and goes out with the last card. This file has the layout,
+ * the fields of a hand and the picture; the rules are in stopsRules.ts. A game adds the fields to its own.
  */
 
 /** A suit of the layout that nobody has opened. */
@@ -38,7 +38,9 @@ export interface StopsHand {
   lastCard: Card;
 }
 
-/** A game's own fields of a hand with these: set one by one, since a spread takes three times as long at every deal. */
+/**
+ * A game's own fields of a hand together with these, set one by one: a spread takes three times as long at every deal.
+ */
 export function withStops<H extends object>(hand: H): H & StopsHand {
   const fields = hand as Partial<StopsHand>;
   fields.low = [CLOSED, CLOSED, CLOSED, CLOSED];
@@ -57,9 +59,7 @@ export interface Runs {
   readonly high: readonly number[];
 }
 
-/**
- * What can be laid below the lowest card of a run, and above its highest, by that rank, as masks; nothing if CLOSED.
- */
+/** What can be laid below the lowest card of a run, and above its highest, by that rank, as masks; none if CLOSED. */
 const BELOW = Int32Array.from({ length: 16 }, (_, low) => (low === CLOSED ? 0 : (1 << (low - 1)) & ALL_RANKS));
 const ABOVE = Int32Array.from({ length: 16 }, (_, high) => (high === CLOSED ? 0 : (2 << high) & ALL_RANKS));
 
@@ -112,7 +112,7 @@ interface LaidView {
 
 /**
  * The cards laid, as records write them, without those that the dealer has laid for the last seat, and the passes
- * between them: of all who were passed over. `leader` laid first, and `after` says who is next.
+ * between them of everybody who was skipped. `leader` laid first, and `after` says who is next.
  */
 export function laidInTurn(
   { hand, trick }: LaidView,

@@ -85,7 +85,7 @@ export function stopsRules<S extends StopsState>({ first, laying, laidOut, after
     else passTurn(state);
   }
 
-  /** A seat that has no card that fits passes, which tells everybody that it has none of those. */
+  /** A seat without a card that fits passes, which shows everybody that it has none of those. */
   function pass(state: S, seat: number): void {
     const { hand } = state;
     if (hand.lacks.length === 0) hand.lacks = perSeat(16, 0);
@@ -112,9 +112,7 @@ export function stopsRules<S extends StopsState>({ first, laying, laidOut, after
   return {
     fits,
     moves: layingMoves(fitsInTwo, { in: laying, whyNot }, layCard, pass),
-    /**
-     * The seat whose turn it is lays at random: what fits is worked out once, not once to count it and again to pick.
-     */
+    /** The seat whose turn it is lays at random; what fits is worked out only once for counting and picking. */
     layAtRandom(state: S, random: Random): void {
       const seat = state.speaker;
       const majors = fitsInTwo(state, seat, SPADES);

@@ -7,16 +7,15 @@ import { isBetter } from './trickMemory.ts';
 import { ANY_SUIT, SUIT_ROWS, type TrickPlay } from './trickPlay.ts';
 
 /*
- * Whether the rest of the tricks are certain, as card players count it from their own hand, in Bridge the dummy's too,
- * and from what was played: any card that is out may be with any of the others. A suit with n cards out takes n rounds
- * to draw, and its highest may be there until the last; and while a trump is out, any trick in another suit may be
- * ruffed.
+ * Whether the rest of the tricks are certain, as card players count them from their own hand (in Bridge also the
+ * dummy's) and the cards played: any card still out may be in any other hand. A suit with n cards out takes n rounds to
+ * draw, and its highest may not fall before the last; while a trump is out, any trick in another suit may be ruffed.
  */
 
 /** Tricks tried before the search gives up: it must cost no more than a move does. */
 const MOST_TRIED = 400;
 
-/** The suits that nobody else holds, as far as all have shown, as a set. */
+/** The suits that nobody else can hold, given what everybody has shown, as a set. */
 function drawnSuits({ seats, sitsOut, voids }: TrickPlay, hands: readonly number[]): number {
   let drawn = ANY_SUIT;
   for (let seat = 0; seat < seats; seat++) {
@@ -63,7 +62,7 @@ class SureTricks {
     }
   }
 
-  /** Can these hands take every trick left, with this hand on lead? Then `way` says how. */
+  /** Whether these hands can take every trick left, with this hand on lead; if so, `way` says how. */
   takesAll(lead: number, tricks: number): boolean {
     if (tricks === 0) return true;
     if (this.tried > MOST_TRIED || !this.mayBeEnough(tricks)) return false;
@@ -119,7 +118,7 @@ class SureTricks {
     return suit === this.trump || (suit === led && (this.trump < 0 || this.rounds[this.trump] === 0));
   }
 
-  /** Are there enough cards that can win a trick at all? Most hands fail here. */
+  /** Whether there are enough cards that can win a trick at all. Most hands fail here. */
   private mayBeEnough(tricks: number): boolean {
     let enough = 0;
     for (let suit = 0; suit < SUIT_ROWS; suit++) {
@@ -135,8 +134,8 @@ class SureTricks {
   }
 
   /**
-   * What may be led: trumps first while some are out, else last; of each suit the highest and the lowest. Leaving out
-   * the others misses a claim now and then, and nothing worse.
+   * The leads tried: trumps first while some are out, otherwise last; of each suit only the highest and the lowest. At
+   * worst this misses a claim now and then.
    */
   private leads(hand: number): number[] {
     const suits = Array.from({ length: SUIT_ROWS }, (_, suit) => suit).filter((suit) => this.cards(hand, suit) !== 0);
@@ -194,8 +193,8 @@ class SureTricks {
 
 /**
  * How the claimant takes every trick left, whatever the others hold and play: the claimant's cards, and in Bridge the
- * dummy's, in the order in which they are played. Null if that is not certain, or takes too long to find. Looks at no
- * hands but those of the terms.
+ * dummy's, in the order in which they are played. Null if that is not certain, or takes too long to find. Looks only at
+ * the hands of the terms.
  */
 export function sureWay(terms: ClaimTerms): Card[] | null {
   const { trick, hands, isPlain, mayLead } = terms;
@@ -206,7 +205,7 @@ export function sureWay(terms: ClaimTerms): Card[] | null {
   if (trick.laid === 0) {
     isCertain = sure.takesAll(hand, at(trick.sizes, trick.turn));
   } else {
-    // a second own hand that has yet to play to this trick is more than the search handles
+    // the search does not handle a second own hand that has yet to play to this trick
     const mine = hands.filter((seat) => trick.onTable[seat] !== 0).length;
     if (mine !== hands.length - 1) return null;
     const cards = trick.playable(mayLead).map((card) => trick.order.placeOf(card));

@@ -22,26 +22,26 @@ export function playOf(card: Card): Action {
   return { type: 'play', card: codeOf(card) };
 }
 
-/** What a trick is worth in addition to the contract: it decides if the contract does not. */
+/** What a trick is worth on top of the contract: it breaks ties. */
 const TRICK = 0.02;
 
 /**
- * How well a contract for so many tricks, 0 for none at all, has ended for those who play it: 1 if it is made, and a
+ * How well a contract for `needed` tricks (0: to take none at all) has ended for its side: 1 if it is made, plus a
  * little for each trick.
  */
 export function worthOfContract(needed: number, taken: number): number {
   return (isMadeWith(needed, taken) ? 1 : 0) + (needed === 0 ? -TRICK : TRICK) * taken;
 }
 
-/** In what a player is told what moves bring. */
+/** How a player is told what moves bring: the unit, and the listener. */
 interface Gauge<S> {
   readonly unit: Unit;
-  /** What a hand has brought in that unit, once `worth` was asked; `worth` itself if this is left out. */
+  /** What a hand has brought in that unit, read after `worth`; `worth` itself if omitted. */
   readonly of?: (state: S) => number;
   readonly tell: Tell | undefined;
 }
 
-/** Whether a contract is made, or for those who play against it beaten, as a hand has ended. */
+/** Whether a contract is made or, for its opponents, beaten at the end of a hand. */
 export function contractGauge<S>(declares: boolean, isMade: (state: S) => boolean, tell: Tell | undefined): Gauge<S> {
   const of = (state: S): number => (isMade(state) === declares ? 1 : 0);
   return { unit: declares ? 'contract' : 'defence', of, tell };
@@ -49,15 +49,15 @@ export function contractGauge<S>(declares: boolean, isMade: (state: S) => boolea
 
 /** How a bot tries its moves. */
 export interface Search<S> {
-  /** In how many worlds each move is tried at most. */
+  /** The most worlds in which each move is tried. */
   readonly deals: number;
-  /** The move that a seat that may act makes without much thought, by what that seat may know; NO_HABIT for none. */
+  /** The move that a seat that may act makes without searching, from what that seat may know; NO_HABIT for none. */
   readonly habit: (state: S, seat: number) => number;
-  /** Which moves are tried; all that the rules allow unless said otherwise. The habitual one must be among them. */
+  /** Which moves are tried; by default all legal ones. The habitual one must be among them. */
   readonly among?: (move: number) => boolean;
   /** How many standard errors ahead of it another move must be (kit/bots/search.ts). */
   readonly margin?: number;
-  /** Plays on after the move, to where `worth` is asked. Without it everybody plays out the hand's tricks by habit. */
+  /** Plays on after the move, to where `worth` is read. By default everybody plays out the hand's tricks by habit. */
   readonly playOn?: (state: S) => void;
   /** What the hand has brought the player. It may change the state. */
   readonly worth: (state: S) => number;
@@ -66,13 +66,13 @@ export interface Search<S> {
   /** What the player is told that moves bring, and who hears it; without it nobody is told anything. */
   readonly gauge?: Gauge<S>;
   /**
-   * How likely a world is beside others, by what the players have said with these cards: more than 0. Each world is
-   * then drawn from several by how likely they are. Without it all are alike.
+   * The relative likelihood of a world, above 0, given what the players have said with these cards. Each world is then
+   * drawn from several in proportion. By default all are equally likely.
    */
   readonly likelihood?: (state: S) => number;
 }
 
-/** From so many worlds the next is drawn, if some are likelier than others. */
+/** The next world is drawn from this many, if some are likelier than others. */
 const DRAWN_FROM = 16;
 
 /** The action of a seat that does best on average, tried in worlds that fit what it knows (kit/bots/search.ts). */
@@ -90,7 +90,7 @@ export function searchedAction<O extends object, H extends object, G extends obj
     TrickState<O, H, G, L>,
     TrickState<O, H, G, L>,
   ];
-  // hidden cards make no difference to what can be done, nor to the habit
+  // hidden cards affect neither the legal moves nor the habit
   dealWorld(world, random);
   const legal = Array.from({ length: rules.count(world, seat) }, (_, i) => rules.pick(world, seat, i, random));
   const moves = legal.filter(among);

@@ -8,8 +8,8 @@ import { isScored } from './trickPicture.ts';
 export type Fate = Contract['fate'];
 
 /**
- * How a contract for so many tricks stands, as soon as nothing can change that; with 0 it is for none at all, and made
- * with the last trick only. `taken` are those of its side, `left` those that are still to be played.
+ * The fate of a contract for `needed` tricks, once nothing can change it; with 0, to take no trick at all, it is made
+ * only with the last trick. `taken` are its side's tricks, `left` those still to be played.
  */
 export function fateOfTricks(needed: number, taken: number, left: number): Fate {
   if (needed === 0) return taken > 0 ? 'broken' : left === 0 ? 'made' : 'open';
@@ -17,27 +17,27 @@ export function fateOfTricks(needed: number, taken: number, left: number): Fate 
   return taken + left < needed ? 'broken' : 'open';
 }
 
-/** Whether a contract for so many tricks, 0 for none at all, is made with those taken at the end. */
+/** Whether a contract for `needed` tricks (0: to take none at all) is made with those taken at the end. */
 export function isMadeWith(needed: number, taken: number): boolean {
   return fateOfTricks(needed, taken, 0) === 'made';
 }
 
-/** Trumps as a contract names them; a joker that is the only trump is none. */
+/** Trumps as a contract names them; a joker as the only trump counts as no trumps. */
 export function trumpsNamed(trump: Suit): Pick<Contract, 'trump' | 'trumps'> {
   if (trump < 0 || trump === JOKER_SUIT) return { trump: 'NT', trumps: message('fact.noTrumps') };
   const suit = suitLetter(trump);
   return { trump: suit, trumps: message('fact.trumps', { suit }) };
 }
 
-/** What a game says of a contract that is played for tricks. */
+/** What a game declares about a contract for tricks. */
 interface TrickContract extends Partial<Pick<Contract, 'trump' | 'trumps'>> {
   readonly text: Message;
   /** The seats that play it, and their opponents; those who sit out are left out. */
   readonly sides: readonly (readonly number[])[];
-  /** The tricks that make it, of so many; 0 if it needs none. */
+  /** The tricks that make it; 0 if it needs none. */
   readonly needed: number;
   readonly of: number;
-  /** The tricks that defeat it, if not those that leave it one short. */
+  /** The tricks that defeat it, if not just enough to leave it one short. */
   readonly against?: number;
   readonly fate: Fate;
   readonly says: Message | null;

@@ -24,9 +24,9 @@ import { TrickState } from './trickState.ts';
 import { whyNotPlayed } from './trickTalk.ts';
 
 /**
- * The course of a game of tricks by the rules that it declares: who may act, the moves, the dealer's steps. One class
- * of fixed shape for all games, whatever each leaves out of its rules: what is read at every card is read as fast in a
- * process that has played all of them.
+ * The course of a trick game by the rules that it declares: who may act, the moves, the dealer's steps. One class of
+ * fixed shape for all games, whatever each leaves out of its rules, so that a process that has played all of them stays
+ * fast.
  */
 export class TrickCourse<O extends object, H extends object, G extends object, L extends ScoredHand, X> {
   private readonly rules: TrickGameRules<O, H, G, L, X>;
@@ -38,7 +38,7 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
   private readonly sideOfSeats: (readonly number[])[] = [];
   /** Every move: a card that is played, and the kinds of the game's own. */
   readonly moves: ReturnType<typeof movesOf<TrickState<O, H, G, L>>>;
-  /** What can be done in the play beside playing a card, and whether that is nothing. */
+  /** What can be done during the play besides playing a card, and whether there is anything. */
   private readonly othersInPlay: readonly MoveKind<TrickState<O, H, G, L>>[];
   private readonly isCardsOnly: boolean;
   private readonly runsOn: ((state: TrickState<O, H, G, L>) => boolean) | null;
@@ -94,14 +94,14 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
     return this.sideOfSeats[seats] ?? [];
   }
 
-  /** Whether what is left of a hand can be played in one go: one card after the other, in the usual way. */
+  /** Whether the rest of a hand can be played in one go: one card after the other, in the usual way. */
   isPlain(): boolean {
     return this.isCardsOnly && [this.playIn, this.gatherIn, this.speakers, this.playable].every((own) => own === null);
   }
 
   /** A game before its first deck. */
   setup(options: AnyOptions, seats: number, dealer: number): TrickState<O, H, G, L> {
-    // options are read by the specs of this very game before anything is set up
+    // options have been read with this game's own specs before setup
     const given = options as AnyOptions & O;
     const hand = this.hand(given, seats);
     const game = this.rules.game?.(given, seats) ?? ({} as G);
@@ -192,7 +192,7 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
     };
   }
 
-  /** As `moves` has it, but quicker for the card that is played: the same for `pick` and `apply`. */
+  /** As in `moves`, but quicker for playing cards; the same goes for `pick` and `apply`. */
   count(state: TrickState<O, H, G, L>, seat: number): number {
     return state.phase === PLAYING && this.isCardsOnly ? this.countCards(state) : this.moves.count(state, seat);
   }
@@ -232,8 +232,8 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
 
   /**
    * Speaks at random, plays the hand out, its whole tricks in one go if anything may be played, scores it and clears
-   * the table. What most hands do not need is in separate functions: V8 then has room to compile the rest in one piece
-   * with the game's functions.
+   * the table. What most hands do not need is in separate functions, so that V8 can compile the rest together with the
+   * game's functions.
    */
   playFast(state: TrickState<O, H, G, L>, random: Random): void {
     this.speakAtRandom(state, random);

@@ -12,7 +12,7 @@ import type { TrickGameView } from './trickGameView.ts';
 import type { BuiltRules } from './trickRules.ts';
 import type { TrickState } from './trickState.ts';
 
-/** A game of tricks: its rules, how its views are drawn, and its bot. */
+/** A trick game: its rules, how its views are drawn, and its bot. */
 interface TrickGameParts<O extends object, H extends object, G extends object, L extends ScoredHand, X> {
   /** Lower case with hyphens: the name of its folder, room type and records. */
   readonly id: string;
@@ -20,7 +20,7 @@ interface TrickGameParts<O extends object, H extends object, G extends object, L
   /** The version of its rules, and the game by earlier ones, as in `Game`. */
   readonly rulesVersion?: number | undefined;
   readonly formerRules?: Game['formerRules'];
-  /** What `trickDrawing` makes of what the game says in its picture. */
+  /** What `trickDrawing` makes of the game's picture. */
   readonly drawing: Drawing<TrickGameView<O, H, G, L, X>>;
   /** Whether there is more to think about at a turn than in most games. */
   readonly takesThought?: boolean | undefined;
@@ -40,7 +40,7 @@ interface TrickGameParts<O extends object, H extends object, G extends object, L
   readonly callReason?: GameBot<TrickState<O, H, G, L>, TrickGameView<O, H, G, L, X>>['reason'];
 }
 
-/** Declares a game of tricks: every seat must be taken. */
+/** Declares a trick game, in which every seat must be taken. */
 export function defineTrickGame<O extends object, H extends object, G extends object, L extends ScoredHand, X>({
   id,
   rules,
@@ -77,7 +77,7 @@ export function defineTrickGame<O extends object, H extends object, G extends ob
     reason: (view, seat, action, choices) => {
       const { type, card } = action;
       if (type !== 'play' || typeof card !== 'string') return callReason?.(view, seat, action, choices) ?? null;
-      // how the unseen cards are dealt makes no difference
+      // the unseen cards make no difference
       const { phase, trick, seats } = rules.determinize(view, new Random(0));
       // a game may have cards laid outside tricks too
       if (phase !== PLAYING) return null;

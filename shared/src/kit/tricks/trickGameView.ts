@@ -14,8 +14,8 @@ import { dealUnseen, readTrick, type TrickView, unseenCards, viewTrick, type Whe
 export type OpenHand<L> = Omit<L, 'before'>;
 
 /**
- * What a viewer may know of a game of tricks: all but the cards that others hold, and what the game keeps secret. The
- * fields that a game declares stand under the same names as in the state.
+ * What a viewer may know of a trick game: everything except the cards that others hold and what the game keeps secret.
+ * The fields that a game declares have the same names as in the state.
  */
 export interface TrickGameView<O = object, H = object, G = object, L = ScoredHand, X = null> {
   readonly viewer: Viewer;
@@ -27,7 +27,7 @@ export interface TrickGameView<O = object, H = object, G = object, L = ScoredHan
   /** Whose turn it is to speak, in a phase in which somebody does. */
   readonly speaker: number;
   readonly trick: TrickView;
-  /** The running score, a figure a side. */
+  /** The running score, by side. */
   readonly scores: readonly number[];
   /** What the game declares for a hand. */
   readonly hand: ShownFields<H>;
@@ -39,7 +39,7 @@ export interface TrickGameView<O = object, H = object, G = object, L = ScoredHan
   readonly events: number;
   /** The seats that have won, as bits; -1 while the game goes on. */
   readonly winners: number;
-  /** What this viewer knows of what is not open to all. */
+  /** What this viewer knows beyond what is open to all. */
   readonly seen: X;
 }
 
@@ -49,30 +49,27 @@ export type AnyTrickView = TrickGameView<object, object, object, { readonly scor
 /** A field of a view in which a seat's may differ from a spectator's, as a path (`GameSecrecy.ownFields`). */
 export type OwnField<H, G> = `hand.${keyof H & string}` | `game.${keyof G & string}` | 'seen';
 
-/** What not everybody may know of a game, apart from the cards in hand. */
+/** What not everybody may know of a game, apart from the hands. */
 export interface TrickSecrets<O extends object, H extends object, G extends object, L extends ScoredHand, X> {
-  /**
-   * Which fields are shown to some seats otherwise than to a spectator, by `hide`, `hideGame` and `see`. Without it
-   * none is.
-   */
+  /** Which fields `hide`, `hideGame` and `see` show differently to some seats than to a spectator; none if omitted. */
   readonly own?: readonly OwnField<H, G>[];
   /**
    * The declared fields of a hand that not everybody may know, as this viewer is shown them. They replace the true
    * ones.
    */
   readonly hide?: (state: TrickState<O, H, G, L>, viewer: Viewer) => Partial<H>;
-  /** The same for fields of the whole game. */
+  /** As `hide`, for fields of the whole game. */
   readonly hideGame?: (state: TrickState<O, H, G, L>, viewer: Viewer) => Partial<G>;
   /** What the viewer may know beyond the declared fields: a dummy's cards, what they drew. */
   readonly see?: (state: TrickState<O, H, G, L>, viewer: Viewer) => X;
   /**
-   * Cards that everybody saw go to a seat's hand, packed, by seat: those played since, and the viewer's own, do no
-   * harm.
+   * Cards that everybody saw go to a seat's hand, packed, by seat; they may include cards played since, and the
+   * viewer's own.
    */
   readonly known?: (view: TrickGameView<O, H, G, L, X>) => readonly string[];
   /** Cards that the viewer knows to be in nobody's hand and not played, packed: what lies open, what they discarded. */
   readonly aside?: (view: TrickGameView<O, H, G, L, X>) => string;
-  /** What is known of the hidden cards beyond the hands' sizes and voids. */
+  /** What is known about the hidden cards beyond the hands' sizes and voids. */
   readonly whereabouts?: (view: TrickGameView<O, H, G, L, X>, unseen: readonly Card[]) => Whereabouts;
   /**
    * Takes what is left once the hands are dealt, a stock or a discard, in random order, and sets what follows from the
@@ -119,7 +116,7 @@ export function showView<O extends object, H extends object, G extends object, L
   };
 }
 
-/** What a seat may know, with all that is open taken over from a spectator's view of the same state. */
+/** What a seat may know, with everything open taken over from a spectator's view of the same state. */
 export function showSeat<O extends object, H extends object, G extends object, L extends ScoredHand, X>(
   state: TrickState<O, H, G, L>,
   viewer: Viewer,
@@ -149,9 +146,9 @@ function seenBy<O extends object, H extends object, G extends object, L extends 
 }
 
 /**
- * How worlds are dealt that fit a view. `known`, a new game, is set to what the view tells. What the viewer has not
+ * How worlds that fit a view are dealt. `known`, a new game, is set to what the view shows. What the viewer has not
  * seen is dealt at random each time: to the hands by their sizes and shown voids, cards known to be in a hand to that
- * hand, and the rest as the game's `secrets` have it.
+ * hand, and the rest as the game's `secrets` say.
  */
 export function worldsOf<O extends object, H extends object, G extends object, L extends ScoredHand, X>(
   known: TrickState<O, H, G, L>,

@@ -5,7 +5,7 @@ import { SUIT_ROWS } from './trickPlay.ts';
 
 /*
  * How a player plays to take tricks for their side, in any trick game with or without trumps: the habits of Whist.
- * Powers are by the game's order; those from the jack up are called honours.
+ * Powers follow the game's order; those from the jack up are called honours.
  */
 
 /**
@@ -45,7 +45,7 @@ export function bestPlace(
   return chosen;
 }
 
-/** Second hand low, third hand high, last hand as low as wins; and nothing over a partner who has the trick. */
+/** Second hand low, third hand high, last hand as cheaply as wins; never over a partner who has the trick. */
 function powerToFollow(s: TrickKnowledge): number {
   const { led, best, laid, players } = s.trick;
   const held = s.held(led);
@@ -54,7 +54,7 @@ function powerToFollow(s: TrickKnowledge): number {
   if (!s.hasFoeBehind()) return lowestBit(over);
   const top = s.lowestEqual(led, over);
   if (s.isBoss(led * 16 + top)) return s.isRuffed(led, true) ? lowestBit(held) : top;
-  // a partner's card that is as good is left to win
+  // an equally good card of a partner is left to win
   const gap = s.out(led) & above(best & 15) & ~above(top);
   if (s.friendWins() && gap === 0) return lowestBit(held);
   if (laid * 2 >= players) return top;
@@ -62,7 +62,7 @@ function powerToFollow(s: TrickKnowledge): number {
   return (best & 15) >= JACK ? lowestBit(over) : lowestBit(held);
 }
 
-/** Void: ruffs as low as wins, unless a partner has the trick; else discards what is missed least. */
+/** Void: ruffs as low as wins, unless a partner has the trick; otherwise makes the cheapest discard. */
 function ruffOrThrow(s: TrickKnowledge): number {
   const { trump, led, best } = s.trick;
   if (trump >= 0 && led !== trump && !s.friendIsSafe()) {
@@ -94,7 +94,7 @@ function worthOfKeeping(s: TrickKnowledge, suit: number, power: number): number 
   return (s.isBoss(suit * 16 + power) ? 10 : 0) - power;
 }
 
-/** With long trumps, draw those of the foes; else keep them to ruff with. */
+/** With long trumps, draw the opponents'; otherwise keep them to ruff with. */
 function worthOfTrump(s: TrickKnowledge, power: number): number {
   const { trump } = s.trick;
   if (s.foesAreVoid(trump)) return 10 - power / 10;

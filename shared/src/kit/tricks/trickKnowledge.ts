@@ -28,7 +28,7 @@ export function packMasks(pack: readonly Card[], order: CardOrder): SuitMask[] {
 
 const MASKS = new WeakMap<CardOrder, WeakMap<readonly Card[], readonly SuitMask[]>>();
 
-/** The same for a pack that the game keeps as one list: worked out once for each order. */
+/** As `packMasks`, for a pack that the game keeps as one list: worked out once for each order. */
 export function masksFor(pack: readonly Card[], order: CardOrder): readonly SuitMask[] {
   const known = MASKS.get(order)?.get(pack);
   if (known !== undefined) return known;
@@ -61,11 +61,11 @@ interface AlsoKnown {
 
 /**
  * The play of tricks as seen by the seat whose turn it is: its own hand, what was played, and what the others have
- * shown. It never looks into the other hands, though the play may hold them, and so chooses the same in the true
- * position as in one dealt from the seat's view. Bots can play out such positions with it by the thousand; a bot that
- * has only a view gets it from `knowledgeOf`.
+ * shown. It never looks into the other hands, though the play may have them, so choices are the same in the true
+ * position as in one dealt from the seat's view. Bots can play out thousands of such positions with it; a bot that has
+ * only a view gets it from `knowledgeOf`.
  *
- * Suits are masks of powers, and a place is suit * 16 + power, both by the order that the play goes by (cardOrder.ts).
+ * Suits are masks of powers, and a place is suit * 16 + power, both in the order in force (cardOrder.ts).
  */
 export class TrickKnowledge {
   readonly trick: TrickPlay;
@@ -75,7 +75,7 @@ export class TrickKnowledge {
   private readonly pack: readonly SuitMask[];
   private readonly onward: number;
 
-  /** `pack`: all cards of the game, by the order that the play goes by (packMasks). */
+  /** `pack`: all cards of the game, by the order in force (packMasks). */
   constructor(trick: TrickPlay, pack: readonly SuitMask[], foes: number, { aside = [], onward = 1 }: AlsoKnown = {}) {
     this.trick = trick;
     this.seat = trick.turn;
@@ -172,7 +172,7 @@ export class TrickKnowledge {
     return trump >= 0 && suit !== trump && this.isVoid(seat, suit) && !this.isVoid(seat, trump);
   }
 
-  /** May a foe trump a suit? `behind` asks only about those who still play to this trick. */
+  /** Whether a foe may trump a suit; with `behind`, only those who still play to this trick count. */
   isRuffed(suit: number, behind: boolean): boolean {
     return this.someFoe(behind, (seat) => this.mayRuff(seat, suit));
   }
@@ -238,7 +238,7 @@ export class TrickKnowledge {
   }
 }
 
-/** A view of the play, and what else a bot needs that has only a view. */
+/** A view of the play, and what else a bot needs if it has only a view. */
 interface Seen extends AlsoKnown {
   readonly view: TrickView;
   readonly order: CardOrder;

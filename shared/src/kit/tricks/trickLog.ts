@@ -4,12 +4,12 @@ import type { Action, SeatMove } from '../game/action.ts';
 import type { Play } from './trickMemory.ts';
 
 /*
- * The plays of a hand as views have them, in order: the seat and the card of each, and behind a joker that named a suit
- * the letter of that suit. `0K1M2A*H`, as text, grows by each play. What lies on the table, the trick before and what
- * is gone follow from it.
+ * The plays of a hand as views have them, in order: the seat and the card of each, and after a joker that named a suit
+ * the letter of that suit. The text, such as `0K1M2A*H`, grows with each play. The current trick, the previous one and
+ * the cards gone follow from it.
  */
 
-/** What a view of tricks has beside them that says where each trick begins. */
+/** The other fields of a view of tricks, which say where each trick begins. */
 interface Logged {
   readonly plays: string;
   readonly sizes: readonly number[];
@@ -32,7 +32,7 @@ export function playsOf(text: string): Play[] {
   for (let i = 0; i < text.length; ) {
     const seat = Number(text.charAt(i));
     const card = unpack(text.charAt(i + 1));
-    // behind a card stands the next seat, or a suit
+    // a card is followed by the next seat, or a suit
     const named = suitOfLetter(text.charAt(i + 2));
     plays.push({ seat, card, named });
     i += named === NO_SUIT ? 2 : 3;
@@ -56,8 +56,8 @@ export function onTableIn(view: Logged): string {
 }
 
 /**
- * The trick before: who led, who won, and the packed card of each seat, EMPTY for none. Before the first is taken
- * nobody did: -1.
+ * The previous trick: who led, who won, and the packed card of each seat, EMPTY for none. Both seats are -1 before the
+ * first is taken.
  */
 export function lastTrickIn(view: Logged): {
   readonly leader: number;
@@ -67,7 +67,7 @@ export function lastTrickIn(view: Logged): {
   const plays = playsOf(view.plays);
   const before = view.tricks === 0 ? [] : plays.slice(0, plays.length - laidIn(view).length);
   const last = before.slice(-playersIn(view));
-  // who wins a trick leads to the next
+  // the winner of a trick leads to the next
   return { leader: last[0]?.seat ?? -1, winner: last.length === 0 ? -1 : view.leader, cards: bySeat(last, view) };
 }
 

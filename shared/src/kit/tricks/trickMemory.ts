@@ -5,13 +5,13 @@ import { nthPower, powersIn } from '../cards/suitMask.ts';
 import type { Random } from '../game/random.ts';
 
 /*
- * The lists of a TrickPlay share one block of memory, so that a copy is one step. Each begins at the same place for any
- * number of seats, so that the machine code of this file knows it as a constant. Constants of other files are looked up
- * at each use, which is why the fast playout is in this file too.
+ * The lists of a TrickPlay share one block of memory, so that they are copied in one step. Each begins at the same
+ * index for any number of seats, so that it is a constant in this file's machine code. Constants of other files are
+ * looked up at each use, which is why the fast playout is in this file too.
  */
 
 const SUIT_ROWS = 5;
-/** The most seats that there is room for. */
+/** The most seats with room. */
 const MOST_SEATS = 8;
 
 /** Held cards: seat * SUIT_ROWS + suit, each a mask of powers. */
@@ -35,13 +35,13 @@ const PLAYED = ON_TABLE + MOST_SEATS;
 const PLAYS = PLAYED + 1;
 /** The most cards that can be played in a hand. */
 const MOST_PLAYS = 63;
-/** How many words there are. */
+/** The length of the block, in words. */
 const WORDS = PLAYS + MOST_PLAYS;
 
 const SEAT = 1 << 7;
 const NAMED = 1 << 10;
 
-/** The sizes that the rest of the kit goes by. */
+/** The sizes that the rest of the kit uses. */
 export const ROOM = { suitRows: SUIT_ROWS, seats: MOST_SEATS } as const;
 
 /** Where each list begins, in words. */
@@ -137,7 +137,7 @@ export function enterNamed(words: Int32Array, suit: Suit): void {
   add(words, PLAYS + at(words, PLAYED) - 1, NAMED * (suit + 1));
 }
 
-/** A card that was played, and the suit that it named if it is a joker that did: else NO_SUIT. */
+/** A card that was played, and the suit that it named if it is a joker that did; otherwise NO_SUIT. */
 export interface Play {
   readonly seat: number;
   readonly card: Card;
@@ -169,13 +169,13 @@ export function takeIn(words: Int32Array, seats: number, winner: number): void {
   for (let seat = 0; seat < seats; seat++) words[ON_TABLE + seat] = 0;
 }
 
-/** Does a card beat the one that has won the trick so far? Both by their places. */
+/** Whether a card beats the one that is winning the trick so far; both are places. */
 export function isBetter(place: number, best: number, trump: Suit): boolean {
   const suit = place >> 4;
   return suit === best >> 4 ? place > best : suit === trump;
 }
 
-/** What a playout reads and changes of a play of tricks: fields of TrickPlay, which says what they are. */
+/** The fields of TrickPlay that a playout reads and changes; they are documented there. */
 interface PlayedOut {
   readonly words: Int32Array;
   readonly order: CardOrder;
@@ -219,7 +219,7 @@ function suitAndRestOf(counts: number, i: number): number {
 /**
  * Plays out the hand at random when anything may be led: the same cards as `count`, `pick` and `play` give with the
  * same random numbers, and the same tricks as `gather`, in a fifth of the time. It must be between two tricks, with the
- * same number of cards in all hands that play. Answers the card that was led first, 0 for none.
+ * same number of cards in all hands that play. Returns the card that was led first, 0 for none.
  */
 export function playOutTricks(trick: PlayedOut, random: Random): Card {
   const { words, players } = trick;
@@ -232,7 +232,7 @@ export function playOutTricks(trick: PlayedOut, random: Random): Card {
   for (let left = tricks; left > 0; left--) {
     let led = 0;
     let best = -1;
-    // each step is written once: written twice, the machine code grows too long to be compiled in one piece
+    // each step appears only once: duplicated, the machine code grows too long to be compiled in one piece
     for (let laid = 0; laid < players; laid++) {
       const counts = at(COUNTS, turn);
       const following = laid === 0 ? 0 : (counts >> (4 * led)) & 15;
@@ -251,8 +251,8 @@ export function playOutTricks(trick: PlayedOut, random: Random): Card {
       words[row] = mask ^ (1 << power);
       COUNTS[turn] = counts - (1 << (4 * suit));
       words[entry++] = suit * 16 + power + SEAT * turn;
-      // what a card is worth in this trick: trumps above the suit led above the rest, then powers, and at the end who
-      // laid it
+      // what a card is worth in this trick: trumps above the suit led above the rest, then the power, and last who
+      // played it
       const isLed = ((suit ^ led) - 1) >>> 31;
       const isTrump = ((suit ^ trump) - 1) >>> 31;
       const ahead = best - (((power | (isLed << 4) | (isTrump << 5)) << 3) | turn);
@@ -270,7 +270,7 @@ export function playOutTricks(trick: PlayedOut, random: Random): Card {
 }
 
 /**
- * Counts the suits of all hands that play, and marks all their cards as played; answers who plays after each seat, four
+ * Counts the suits of all hands that play, and marks all their cards as played; returns who plays after each seat, four
  * bits each. The cards stay in the hands' masks, from which the playout takes them.
  */
 function countAndLayDown(trick: PlayedOut): number {

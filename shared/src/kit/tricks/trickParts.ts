@@ -10,12 +10,14 @@ import type { ClaimTerms } from './claimTerms.ts';
 import type { TrickGameView, TrickSecrets } from './trickGameView.ts';
 import type { TrickState } from './trickState.ts';
 
-/** The first move that is no card: every smaller one plays that card. A game's own kinds are numbered from here on. */
+/**
+ * The first move that is not a card: every smaller one plays that card. A game's own kinds are numbered from here on.
+ */
 export const SPOKEN = 128;
 
 /**
- * The rules of a game of tricks, as far as they are its own. The kit has the rest: who may act, the play and its steps,
- * the log of hands, what a viewer may know, and a deal that fits it.
+ * The rules that a trick game defines for itself. The kit provides the rest: who may act, the play and its steps, the
+ * log of hands, what a viewer may know, and a deal that fits it.
  */
 export interface TrickGameRules<O extends object, H extends object, G extends object, L extends ScoredHand, X> {
   readonly options: OptionSpecs;
@@ -27,8 +29,8 @@ export interface TrickGameRules<O extends object, H extends object, G extends ob
   readonly sides?: readonly (readonly number[])[];
   /**
    * The fields of one hand, fresh for each deal, and those of the whole game, if it has any: open to everybody, except
-   * for what `secrets` names. Long lists may be reused from the hand `before`, which nobody looks at again: making them
-   * anew takes time.
+   * for what `secrets` names. Long lists may be reused from the hand `before`, which is not read again, since creating
+   * them takes time.
    */
   readonly hand: (options: O, seats: number, before?: H) => H;
   readonly game?: (options: O, seats: number) => G;
@@ -49,15 +51,15 @@ export interface TrickGameRules<O extends object, H extends object, G extends ob
    */
   readonly moves?: readonly MoveKind<TrickState<O, H, G, L>>[];
   /**
-   * Who speaks now, if several do at once: each for themselves, and nobody hears the others before all have spoken.
-   * Also asked in the phases from 32 on: seats that have something to say before the dealer goes on, or DEALER.
+   * Who speaks now, if several do at once, without learning what the others say before all have spoken. Also called in
+   * the phases from 32 on: seats that have something to say before the dealer goes on, or DEALER.
    */
   readonly speakers?: (state: TrickState<O, H, G, L>) => Actors;
   /** The suits that may be led, as a set; without it all. */
   readonly mayLead?: (state: TrickState<O, H, G, L>) => number;
   /**
-   * The cards that may not be played now though their suit may: a mask of powers for each suit, laid out as a hand of
-   * TrickPlay; null where there are none. They may be played all the same by a seat that has nothing else.
+   * The cards that may not be played now although their suit may: a mask of powers for each suit, laid out as a hand of
+   * TrickPlay; null for none. A seat that has nothing else may still play them.
    */
   readonly barred?: (state: TrickState<O, H, G, L>) => Int32Array | null;
   /** The cards that the seat whose turn it is may play, if the kit cannot tell: how many, and the i-th. */
@@ -67,15 +69,15 @@ export interface TrickGameRules<O extends object, H extends object, G extends ob
   };
   /** Who plays the next card, if that is not always the seat whose turn it is: a declarer plays the dummy's. */
   readonly playerOf?: (state: TrickState<O, H, G, L>) => number;
-  /** Plays a card in another way than `playCard` does; answers the phase that follows. */
+  /** Plays a card differently from `playCard`; returns the phase that follows. */
   readonly play?: (state: TrickState<O, H, G, L>, card: Card) => number;
   /**
-   * Whether the rest of the hand can be played in one go, as far as random players care: if any card may be led or
-   * played, as following suit allows, and nothing else happens. A game with rules of its own for the play declares this
-   * to be played fast; others need not.
+   * Whether random players can play the rest of the hand in one go: any card may be led, following suit is the only
+   * restriction, and nothing else happens. A game with its own rules for the play declares this to be played fast;
+   * others need not.
    */
   readonly runsOn?: (state: TrickState<O, H, G, L>) => boolean;
-  /** Takes in a full trick in another way than `gatherTrick` does; answers the phase that follows. */
+  /** Takes in a full trick differently from `gatherTrick`; returns the phase that follows. */
   readonly gather?: (state: TrickState<O, H, G, L>) => number;
   /**
    * Why a card that is held and breaks no suit may not be led or discarded; null if following suit is the only rule.
@@ -92,10 +94,10 @@ export interface TrickGameRules<O extends object, H extends object, G extends ob
   readonly turn?: (state: TrickState<O, H, G, L>) => void;
   /** For how many seconds people see the table before the dealer's step in a phase, if not the usual time. */
   readonly seconds?: (phase: number) => number | undefined;
-  /** Is this phase a private window (GameSecrecy.isPrivateWindow)? It is one of those from TURNING on. */
+  /** Whether this phase, one of those from TURNING on, is a private window (GameSecrecy.isPrivateWindow). */
   readonly isPrivateWindow?: (state: TrickState<O, H, G, L>) => boolean;
   /**
-   * Scores a hand that is played: the next entry of the log, `before` being `state.log`. The kit adds its scores up.
+   * Scores a finished hand: the next entry of the log, with `state.log` as its `before`. The kit adds up its scores.
    */
   readonly score: (state: TrickState<O, H, G, L>) => L;
   /** The seats that have won, once the hand is scored; [] for a draw; null while the game goes on. */

@@ -21,13 +21,12 @@ import { handZone, sortedHand, trickZones } from './trickView.ts';
 /** The seats of each side. */
 type Sides = readonly (readonly number[])[];
 
-/** What a game says in its picture; the kit draws the rest. */
+/** What a game defines for its picture; the kit draws the rest. */
 export interface TrickPicture<V, S = unknown> {
   /** The seats of each side, as in the rules; without it everybody plays for themselves. */
   readonly sides?: Sides;
   /** The line under a seat's name, null for none; without it the tricks that it has taken (`tricksLine`). */
   readonly line?: (view: V, seat: number) => Message | null;
-  /** Tags in the bar. */
   readonly facts: (view: V) => readonly Fact[];
   /** What the hand is played for; undefined while there is no such thing. */
   readonly contract?: (view: V) => Contract | undefined;
@@ -93,7 +92,7 @@ export function handNumber(view: Pick<AnyTrickView, 'phase' | 'hands'>): number 
   return view.hands.length + (isScored(view) ? 0 : 1);
 }
 
-/** How the views of a game of tricks are drawn: with what the game says in its picture. */
+/** How the views of a trick game are drawn, from the game's picture. */
 export function trickDrawing<V extends AnyTrickView, S>(picture: TrickPicture<V, S>): Drawing<V> {
   const orderIn = (view: V) => picture.orderOf?.(view) ?? ACE_HIGH;
   const handIn = (view: V) => sortedHand(view.trick.own, orderIn(view), view.trick.trump);
@@ -140,7 +139,7 @@ function sidesOf(view: AnyTrickView, { sides }: { readonly sides?: Sides }): Sid
   return sides ?? view.trick.sizes.map((_, seat) => [seat]);
 }
 
-/** Who acts now as far as everybody knows: as the game says it, or else one speaker or the player of the next card. */
+/** Who acts now as far as everybody knows: as the game says, or else one speaker or the player of the next card. */
 export function turnsOf<V extends AnyTrickView>(view: V, { turns }: Pick<TrickPicture<V>, 'turns'>): Actors {
   if (turns !== undefined) return turns(view);
   if (view.phase === PLAYING) return actorBit(view.trick.turn);
@@ -188,14 +187,14 @@ function ownCardsIn<V extends AnyTrickView>(
 /** The cards that lie open, and the viewer's own: a pack has each of them once. */
 function cardsSeenIn<V extends AnyTrickView>(view: V, picture: Pick<TrickPicture<V>, 'zones' | 'ownCards'>): string {
   const { own } = view.trick;
-  // where the kit draws all zones, nothing lies open but what has been played
+  // where the kit draws all zones, only cards that have been played lie open
   if (picture.zones === undefined) return own + packAll(goneIn(view.trick));
   const shown = picture.zones(view).map(({ cards }) => cards);
   if (view.viewer !== SPECTATOR) shown.push(...Object.values(ownCardsIn(view, own, picture)));
   return distinctCards(shown);
 }
 
-/** What happened last, once something has. */
+/** What happened last, if anything. */
 function newsText<V extends AnyTrickView, S>(view: V, picture: TrickPicture<V, S>, sides: Sides): Message {
   switch (view.phase) {
     case OVER:
@@ -235,7 +234,7 @@ export function tricksLine({ phase, trick }: Pick<AnyTrickView, 'phase' | 'trick
   return phase === TO_DEAL ? null : message('seat.tricks', { n: trick.won[seat] ?? 0 });
 }
 
-/** The fact that says which hand is played: of so many, or in a game to a target, if there is one (0 for none). */
+/** The fact that says which hand is played, with the number of hands or the target, if there is one (0 for none). */
 export function handFact(view: Pick<AnyTrickView, 'phase' | 'hands'>, { of = 0, target = 0 } = {}): Fact {
   const n = handNumber(view);
   if (of > 0) return { id: 'hand', text: message('fact.handOf', { n, of }) };

@@ -19,7 +19,7 @@ import {
   takeIn,
 } from './trickMemory.ts';
 
-/** Suits a hand has room for: the four and the joker's own. */
+/** The suits of a hand: the four and the joker's own. */
 export const SUIT_ROWS: number = ROOM.suitRows;
 /** All of them, as a set of suits. */
 export const ANY_SUIT = (1 << SUIT_ROWS) - 1;
@@ -27,11 +27,11 @@ export const ANY_SUIT = (1 << SUIT_ROWS) - 1;
 export const NO_CARD = 0;
 
 /**
- * The play of tricks, for every trick game: the hands, the turn, the trick and its winner. One class of fixed shape,
- * whatever the game, because a process that has seen many shapes runs four times slower (measured; bench/).
+ * The play of tricks, for every trick game: the hands, the turn, the trick and its winner. One class of fixed shape for
+ * all games, because a process that has seen many shapes runs four times slower (measured in bench/).
  *
  * Hands are suit masks over the places of a CardOrder, so a left bower is in the trump suit's mask. Methods take and
- * give printed cards, of which there are no two alike. A full trick stays on the table until `gather`.
+ * return printed cards, no two of which are alike. A full trick stays on the table until `gather`.
  */
 export class TrickPlay {
   readonly seats: number;
@@ -130,8 +130,8 @@ export class TrickPlay {
   }
 
   /**
-   * Deals so many cards to each seat, one at a time around the table, the first to seat `first`. Nobody may hold any
-   * yet.
+   * Deals `each` cards to every seat, one at a time around the table, starting with seat `first`. All hands must be
+   * empty.
    */
   dealAround(deck: ArrayLike<Card>, first: number, each: number): void {
     const { hands, order, seats, sizes } = this;
@@ -218,9 +218,8 @@ export class TrickPlay {
   }
 
   /**
-   * The suits that the seat whose turn it is may play from, as a set. Followers follow suit if they can, else play any;
-   * a leader leads from
-   * `mayLead`, or from any suit if they hold none of those.
+   * The suits that the seat whose turn it is may play from, as a set. Followers follow suit if they can, otherwise they
+   * play any; a leader leads from `mayLead`, or from any suit if void in all of those.
    */
   suitsToPlay(mayLead: number): number {
     if (this.laid > 0) return this.mustFollow() ? 1 << this.led : ANY_SUIT;
@@ -256,8 +255,8 @@ export class TrickPlay {
   }
 
   /**
-   * How many of those cards are not barred, or how many there are if all of them are. `barred` has a mask of powers for
-   * each suit.
+   * How many of those cards are not barred, or how many there are in all if every one is. `barred` has a mask of powers
+   * for each suit.
    */
   countExcept(barred: Int32Array, mayLead: number): number {
     return this.playableExcept(barred, mayLead).length;
@@ -310,7 +309,7 @@ export class TrickPlay {
     return next;
   }
 
-  /** Takes in a full trick: its winner has it and leads to the next. */
+  /** Takes in a full trick: its winner gets it and leads to the next. */
   gather(): void {
     const winner = this.bestSeat;
     takeIn(this.words, this.seats, winner);

@@ -15,8 +15,8 @@ import { NO_WINNERS, type TrickState } from './trickState.ts';
 export { SPOKEN, type TrickGameRules } from './trickParts.ts';
 
 /**
- * The complete rules of a game of tricks: what `Game` asks for except the picture and the bot. A bot imports them to
- * try moves out.
+ * The complete rules of a trick game: everything in `Game` except the picture and the bot. A bot imports them to try
+ * moves.
  */
 export function trickRules<O extends object, H extends object, G extends object, L extends ScoredHand, X = null>(
   rules: TrickGameRules<O, H, G, L, X>,
@@ -86,7 +86,7 @@ function fastPlayOf<O extends object, H extends object, G extends object, L exte
   return mayRunOn ? (state, random) => course.playAlong(state, random) : undefined;
 }
 
-/** What `trickRules` makes: all of a `Game` but its name, picture and bot. */
+/** What `trickRules` makes: all of a `Game` except its name, picture and bot. */
 export type BuiltRules<O extends object, H extends object, G extends object, L extends ScoredHand, X> = ReturnType<
   typeof trickRules<O, H, G, L, X>
 >;

@@ -1,7 +1,7 @@
 import { EVERYBODY, knownTo, type Place, place } from '../game/secrecy.testing.ts';
 import { NO_CARD, type TrickPlay } from './trickPlay.ts';
 
-/** The places that every game of tricks has: hands, which their players know, and the trick on the table. */
+/** The places of every trick game: hands, which their players know, and the trick on the table. */
 export function trickPlaces({ trick }: { readonly trick: TrickPlay }): Place[] {
   const hands = Array.from({ length: trick.seats }, (_, seat) =>
     place(`hand:${seat}`, trick.cardsOf(seat), knownTo(seat)),
@@ -10,7 +10,7 @@ export function trickPlaces({ trick }: { readonly trick: TrickPlay }): Place[] {
   return [...hands, place('trick', trick.onTable, EVERYBODY), place('played', played, EVERYBODY)];
 }
 
-/** A card that lies open, or is known wherever it is now; no cards for NO_CARD. */
+/** A card that lies open, or is known wherever it is now; empty for NO_CARD. */
 export function openCard(id: string, card: number): Place {
   return place(id, card === NO_CARD ? [] : [card], EVERYBODY);
 }
