@@ -32,7 +32,7 @@ export const recoveryCode = z.strictObject({
 export type RecoveryCode = Sent<typeof recoveryCode>;
 
 /**
- * `POST /api/recover` answers the Guest whose code it is: from then on this device is theirs too. Refuses with
+ * `POST /api/recover` answers the Guest whose code it is, signed in on this device too from then on. Refuses with
  * `not-found`.
  */
 export const recovery = z.strictObject({ code: encodable(80) });
@@ -40,12 +40,12 @@ export const recovery = z.strictObject({ code: encodable(80) });
 /** `POST /api/me/sign-out-others` answers the Guest with a new token: all others stop working. */
 
 /**
- * `GET /api/me/export` answers a file with all that is kept of the guest: JSON with a part for each module of the
+ * `GET /api/me/export` answers a file with everything stored about the guest: JSON with a part for each module of the
  * server.
  */
 
 /**
- * `POST /api/me/delete`: all that names the guest goes, for good; answers `{}`. Their places in finished games become a
- * former player's.
+ * `POST /api/me/delete` deletes everything that names the guest, for good; answers `{}`. Their seats in finished games
+ * become a former player's.
  */
 export const deletion = z.strictObject({ sure: z.literal(true) });

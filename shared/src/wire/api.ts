@@ -59,10 +59,10 @@ export type GameCard = Sent<typeof gameCard>;
 export const tablePhase = z.enum(['waiting', 'playing', 'over']);
 export type TablePhase = z.infer<typeof tablePhase>;
 
-/** Of somebody in a list: they are a program that plays through the API. */
+/** Marks somebody in a list as a program that plays through the API. */
 export const isProgram = z.exactOptional(z.literal(true));
 
-/** A seat of a table, as those see it who are not there. */
+/** A seat of a table, as seen by people who are not there. */
 export const cardSeat = z.strictObject({
   kind: z.enum(['free', 'person', 'bot']),
   name: z.string(),
@@ -88,14 +88,14 @@ export const tableCard = z.strictObject({
   watchers: z.int(),
   /** Epoch milliseconds. */
   opened: z.number(),
-  /** The evening of which a closed table was one; missing for none, and while it is open. */
+  /** The evening that a closed table belonged to; missing for none, and while the table is open. */
   evening: z.exactOptional(z.string()),
 });
 export type TableCard = Sent<typeof tableCard>;
 
 /**
- * `GET /api/tables?after=<version>` answers a TableNews: what is new in that list since a version (0 for the first
- * time), at once or as soon as there is something; after some seconds also if there is nothing.
+ * `GET /api/tables?after=<version>` answers a TableNews: what is new in that list since a version (0 the first time),
+ * as soon as there is something, or after some seconds if there is nothing.
  */
 export const tableNews = z.strictObject({
   version: z.number(),
@@ -110,11 +110,11 @@ export type TableNews = Sent<typeof tableNews>;
 
 /** `GET /api/lobby` answers a LobbyCounts. */
 export const lobbyCounts = z.strictObject({
-  /** The people at tables, and those who look for a game. */
+  /** The people at tables, and those looking for a game. */
   people: z.int(),
-  /** The games in play, also at tables that only their link leads to. */
+  /** The games in play, including those at tables reached only by their link. */
   playing: z.int(),
-  /** How many people look for a game, by game: those who would play several count for each. */
+  /** How many people are looking for a game, by game; those who would play several count for each. */
   waiting: z.array(z.strictObject({ game: z.string(), people: z.int() })),
 });
 export type LobbyCounts = Sent<typeof lobbyCounts>;
@@ -178,12 +178,12 @@ export const finishedTable = z.strictObject({
   view: z.looseObject({}) as unknown as z.ZodMiniType<object>,
   /** The seat that whoever asks had at the end; -1 for none. Only with a token. */
   mySeat: z.int(),
-  /** The evening of which this was a table; missing for none. */
+  /** The evening that this table belonged to; missing for none. */
   evening: z.exactOptional(z.string()),
 });
 export type FinishedTable = Sent<typeof finishedTable>;
 
-/** Something new that has an id: a table, a challenge. */
+/** Something newly created that has an id: a table, a challenge. */
 export const made = z.strictObject({ id: z.string() });
 
 /** The answer when there is nothing to say. */
@@ -206,8 +206,8 @@ export const newTable = z.strictObject({
 export type NewTable = z.infer<typeof newTable>;
 
 /**
- * `POST /api/guests` answers a Guest: without a token a new one, with one the same guest under the given name and
- * picture. A new guest without a name is given one in the language `lang`, if the server has names in it.
+ * `POST /api/guests` answers a Guest: a new one without a token, or with a token the same guest under the given name
+ * and picture. A new guest without a name is given one in the language `lang`, if the server has names in it.
  */
 export const guestRequest = z.strictObject({
   name: z.optional(playerName),

@@ -4,16 +4,16 @@ import type { Sent } from './plain.ts';
 import { encodable } from './text.ts';
 
 /**
- * Deals that several people play: those of a game somebody has played (`beat`) or of a day (`daily`), each alone with
- * bots; or a set for several tables of people (`duplicate`).
+ * Deals that several people play: those of somebody's game (`beat`) or of a day (`daily`), each person alone with bots;
+ * or a set for several tables of people (`duplicate`).
  */
 export const challengeKind = z.enum(['beat', 'daily', 'duplicate']);
 export type ChallengeKind = z.infer<typeof challengeKind>;
 
 /**
- * What results are compared by: how far somebody is ahead of the best other side in the whole game (`lead`); a figure
- * of the game, the lower the better (`fewer`); or deal by deal against the other tables, in IMPs or by the difference
- * from the mean. By `lead` and `fewer` winners come first.
+ * How results are compared: by the lead over the best other side in the whole game (`lead`); by a statistic of the
+ * game, the lower the better (`fewer`); or deal by deal against the other tables, in IMPs or by the difference from the
+ * mean. With `lead` and `fewer`, winners come first.
  */
 export const measure = z.enum(['lead', 'fewer', 'imps', 'difference']);
 export type Measure = z.infer<typeof measure>;
@@ -33,7 +33,7 @@ export const challengeEntry = z.strictObject({
   isProgram,
   isMine: z.boolean(),
   state: entryState,
-  /** They were shown the cards, or had a seat, at another table where these deals were played. */
+  /** They saw the cards, or had a seat, at another table where these deals were played. */
   knew: z.boolean(),
   /**
    * By `lead` the scores by side, their own first, in the game's own scoring; by `fewer` the game's figure, [] if it is
@@ -48,9 +48,8 @@ export const challengeEntry = z.strictObject({
 export type ChallengeEntry = Sent<typeof challengeEntry>;
 
 /**
- * `GET /api/challenges/<id>` answers a Challenge. It never contains anything of the deals: playing is the way to see
- * them. `POST /api/challenges/<id>/play` answers `{ "id": string }`: the guest's own table of it, opened when they
- * first ask.
+ * `GET /api/challenges/<id>` answers a Challenge. It never reveals anything about the deals: only playing does. `POST
+ * /api/challenges/<id>/play` answers `{ "id": string }`: the guest's own table of it, opened when they first ask.
  */
 export const challenge = z.strictObject({
   id: z.string(),
@@ -69,10 +68,7 @@ export const challenge = z.strictObject({
   /** The day of a daily deal, as in 2026-05-31; otherwise ''. */
   day: z.string(),
   mine,
-  /**
-   * Whether the guest would play it knowing the deals, since they were shown them, or had a seat, where they were
-   * played.
-   */
+  /** Whether the guest already knows the deals, having seen them or had a seat where they were played. */
   knows: z.boolean(),
   /** The best first, by the measure. */
   entries: z.array(challengeEntry),

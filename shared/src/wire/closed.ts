@@ -1,13 +1,13 @@
 /**
- * Close codes of a table's socket that tell the client why: after any of them but `moving` and `again` it does not come
- * straight back.
+ * Close codes of a table's socket that tell the client why it was closed: except after `moving` and `again`, it does
+ * not reconnect at once.
  */
 export const CLOSED = {
   /** The same guest has opened the table in too many other windows. */
   replaced: 4201,
-  /** It sent more than any client of ours would. */
+  /** It sent more than any genuine client would. */
   flooding: 4202,
-  /** Its place to watch from went to somebody whose address had fewer places. */
+  /** Its spectator's place went to somebody whose address had fewer. */
   crowdedOut: 4203,
   /** The guest has signed out here from another device, or no longer exists: the token no longer works. */
   signedOut: 4204,

@@ -16,7 +16,7 @@ import { encodable, isLine, spellLine } from './text.ts';
  */
 export const MOST_OF_CLUBS = { members: 200, joined: 10, owned: 3, presets: 20, standing: 10, lines: 100 } as const;
 
-/** What somebody may do in a club. A host looks after its members; the owner also says who is a host. */
+/** What somebody may do in a club. A host manages its members; the owner also appoints hosts. */
 export const clubRole = z.enum(['owner', 'host', 'member']);
 export type ClubRole = z.infer<typeof clubRole>;
 
@@ -100,7 +100,9 @@ const clubMember = z.strictObject({
 });
 export type ClubMember = Sent<typeof clubMember>;
 
-/** `GET /api/clubs/<id>` answers a Club. Others are told its name, its owner’s, its size and its standing tables. */
+/**
+ * `GET /api/clubs/<id>` answers a Club. Non-members get its name, its owner’s name, its size and its standing tables.
+ */
 export const club = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -130,8 +132,8 @@ export const clubCard = z.strictObject({ id: z.string(), name: z.string(), role:
 export type ClubCard = Sent<typeof clubCard>;
 
 /**
- * `POST /api/clubs/<id>/members` answers `{}`: does something about a member. A host may `remove` members and `readmit`
- * those who were removed; the rest is the owner's, who with `handOver` becomes a host.
+ * `POST /api/clubs/<id>/members` answers `{}`: acts on a member. A host may `remove` members and `readmit` removed
+ * ones; the rest is for the owner, who becomes a host with `handOver`.
  */
 export const clubAct = z.strictObject({
   handle: encodable(40),
@@ -140,8 +142,8 @@ export const clubAct = z.strictObject({
 export type ClubAct = z.infer<typeof clubAct>['act'];
 
 /**
- * What counts in a club's league. With points a game is worth, to each member, one for every other side with people
- * that they finish ahead of, and half of one for every side that they share a place with.
+ * What counts in a club's league. With points, each member scores one for every other side with people that they finish
+ * ahead of, and half for every such side they tie with.
  */
 export const leagueBys = ['wins', 'points'] as const;
 export type LeagueBy = (typeof leagueBys)[number];
@@ -149,7 +151,7 @@ export type LeagueBy = (typeof leagueBys)[number];
 /** `POST /api/clubs/<id>/league` answers `{}`: the owner or a host chooses what counts. */
 export const newLeagueBy = z.strictObject({ by: z.enum(leagueBys) });
 
-/** How a member stands by some of the club's games. */
+/** A member's standing over some of the club's games. */
 const clubStanding = z.strictObject({
   ...person.shape,
   /** From 1; those who stand equal share one. */

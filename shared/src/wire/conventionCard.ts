@@ -3,7 +3,7 @@ import type { Sent } from './plain.ts';
 import { isLine, spellLine } from './text.ts';
 
 /*
- * A convention card at Bridge: what somebody plays, for all to read. Laws of Duplicate Bridge, Law 40: opponents may
+ * A Bridge convention card: a player's system, for everybody to read. Laws of Duplicate Bridge, Law 40: opponents may
  * know what partners have agreed.
  */
 

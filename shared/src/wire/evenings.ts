@@ -4,8 +4,8 @@ import type { Sent } from './plain.ts';
 import { encodable, isLine, spellLine } from './text.ts';
 
 /*
- * An evening: an event for many tables. Whoever makes it directs it; entrants come by its link, play its rounds at
- * tables that open by themselves, and are ranked.
+ * An evening: an event for many tables. Its creator directs it; entrants join by its link, play its rounds at tables
+ * that open automatically, and are ranked.
  */
 
 /** How entrants meet (shared/src/evenings). */
@@ -25,7 +25,7 @@ const planFields = {
   movement,
   entrants: entrantKind,
   rounds: z.int().check(z.gte(1), z.lte(MOST.rounds)),
-  /** How many deals are played in a round, where the game lets that be said; elsewhere a round is a whole game. */
+  /** How many deals are played in a round, in games where that can be set; elsewhere a round is a whole game. */
   boardsARound: z.int().check(z.gte(1), z.lte(MOST.boards)),
   /** Whether boards go from table to table, as they must at real tables: only in a Mitchell. */
   boardsMove: z.boolean(),
@@ -59,7 +59,7 @@ const eveningPlace = z.strictObject({
   isProgram,
 });
 
-/** One who enters: a player, a pair or a team. */
+/** An entrant: a player, a pair or a team. */
 export const entrant = z.strictObject({
   n: z.int(),
   places: z.array(eveningPlace),
@@ -92,7 +92,7 @@ const roundTable = z.strictObject({
 const ownPart = z.strictObject({
   /** -1 for none. */
   entrant: z.int(),
-  /** With it others take a free place of the entrant; '' if there is none. */
+  /** The code with which others take a free place of the entrant; '' if there is none. */
   code: z.string(),
   /** The number of their table in this round; 0 for none. */
   number: z.int(),
@@ -176,8 +176,8 @@ export type Board = Sent<typeof board>;
 export const substitution = z.strictObject({ entrant: z.int(), member: z.int() });
 
 /**
- * `POST /api/evenings/<id>/adjust` answers `{}`: the sides of a table are awarded these for a board, in percent or, by
- * IMPs and difference, those; [] lets what they scored count again. Numbers are from 1.
+ * `POST /api/evenings/<id>/adjust` answers `{}`: awards the sides of a table these points for a board, in percent or,
+ * by IMPs and difference, in those units; [] restores what they scored. Numbers are from 1.
  */
 export const adjustment = z.strictObject({
   round: z.int(),
@@ -187,5 +187,5 @@ export const adjustment = z.strictObject({
 });
 export type Adjustment = z.infer<typeof adjustment>;
 
-/** `POST /api/evenings/<id>/extend` answers `{}`: the round lasts so many minutes longer. */
+/** `POST /api/evenings/<id>/extend` answers `{}`: the round lasts this many minutes longer. */
 export const extension = z.strictObject({ minutes: z.int().check(z.gte(1), z.lte(60)) });

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { beaconRound, protocolVersion, shuffleProof } from '../kit/fairness/proofForm.ts';
 
 /**
- * What server and clients tell each other so that shuffles can be checked (docs/fairness.md). Over the room's socket
- * bytes are bytes; over HTTP and in records they are hexadecimal text (kit/fairness/proof.ts).
+ * What server and clients exchange so that shuffles can be checked (docs/fairness.md). Over the room's socket bytes are
+ * sent as bytes; over HTTP and in records they are hexadecimal text (kit/fairness/proof.ts).
  */
 
 /** 32 bytes: a part, a secret, or what somebody commits to. */
@@ -37,15 +37,15 @@ export const shuffleNews = z.object({
 export type ShuffleNews = z.infer<typeof shuffleNews>;
 
 /**
- * The message `proof`: the proof of shuffle number `n` may be fetched now (`SeenShuffles`). Sent to those who see the
- * table late when they may know.
+ * The message `proof`: the proof of shuffle number `n` may be fetched now (`SeenShuffles`). Those who see the table
+ * late are sent it once they may know.
  */
 export const proofNews = z.object({ n: number });
 export type ProofNews = z.infer<typeof proofNews>;
 
 /**
- * `commitPart`: this is what I commit to (`partCommitment`), for my seat. The first one of an account counts, from
- * whichever window; the same again changes nothing. Refused with `stale` if another round is open, or this one is
+ * `commitPart`: this is what I commit to (`partCommitment`), for my seat. The first commitment of an account counts,
+ * from any of its windows; repeating it changes nothing. Refused with `stale` if another round is open, or this one is
  * closed.
  */
 export const commitPart = z.strictObject({ n: number, round, commitment: bytes });

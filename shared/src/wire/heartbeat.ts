@@ -1,9 +1,9 @@
-/** How often the server tells every socket of a table that it is there, in milliseconds. */
+/** How often the server sends a heartbeat to every socket of a table, in milliseconds. */
 export const HEARTBEAT_EVERY = 1000;
 
 /**
- * The whole of such a frame: a byte that is none of Colyseus's codes, which its clients therefore ignore. Everybody
- * gets it once in that time, and it says nothing about any table.
+ * The entire heartbeat frame: one byte that is not a Colyseus code, so that Colyseus clients ignore it. Everybody gets
+ * it at that interval, and it says nothing about any table.
  */
 export const HEARTBEAT = 31;
 

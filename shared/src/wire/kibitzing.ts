@@ -1,6 +1,8 @@
 import type { TableSettings } from './tableSettings.ts';
 
-/** How late people without a seat see a table at least. Where hands are open, a delay is a hand's. */
+/**
+ * The least delay with which people without a seat see a table. Where hands are open, any delay is at least one hand.
+ */
 export function delayOf({ delay, kibitz }: TableSettings): TableSettings['delay'] {
   switch (kibitz) {
     case 'handLate':

@@ -8,8 +8,8 @@ import { encodable, isName, spellName } from './text.ts';
 import { BY_DAYS } from './turnTime.ts';
 
 /**
- * What a client asks of a table's room. Each is sent with `room.request(name, payload)` and answered with an Answer: a
- * refusal is an answer too, never a closed socket. The server reads every payload with these schemas; the client takes
+ * A client's requests to a table's room. Each is sent with `room.request(name, payload)` and answered with an Answer: a
+ * refusal is an answer too, never a closed socket. The server parses every payload with these schemas; the client takes
  * its types from them. Anything that is not a request is refused by the message `refused`, a Refused.
  */
 
@@ -20,7 +20,7 @@ export const turnSeconds = z.union([z.int().check(z.gte(0), z.lte(600)), z.liter
 
 const seat = z.int().check(z.gte(0), z.lte(15));
 
-/** A name people see: 1 to 20 characters, all of them visible. It is read in its one spelling (`spellName`). */
+/** A display name: 1 to 20 characters, all of them visible. It is normalised on reading (`spellName`). */
 export const playerName = z.string().check(z.overwrite(spellName), z.refine(isName));
 
 /** An action as the record writes it, flat: at most eight values, each encodable and short: 26 cards fit into one. */
@@ -30,7 +30,7 @@ const actionShape = z
 
 /**
  * `act`: make a move. `turn` is the turn number that the choices came with; if it has changed, they are stale. If
- * several choices are one decision (kit/game/action.ts, Together), `more` has the others: all are made, or none.
+ * several choices form one decision (kit/game/action.ts, Together), `more` has the others: all are made, or none.
  */
 export const act = z.strictObject({
   action: actionShape,
@@ -38,8 +38,8 @@ export const act = z.strictObject({
   turn: z.int(),
 });
 /**
- * `sit`: take a free seat, or a bot's once the game has begun. If the host lets people in one by one, this asks the
- * host (`asked`).
+ * `sit`: take a free seat, or a bot's once the game has begun. If the host admits people one by one, this asks the host
+ * (`asked`).
  */
 const sit = z.strictObject({ seat });
 /** `stand`: leave one's seat; a bot plays on. */
@@ -65,15 +65,15 @@ const hint = z.strictObject({});
 /** `rematch`: once the game is over, the same players again; starts when all people want it. */
 const rematch = z.strictObject({});
 /**
- * `claim`: the rest of the tricks are mine. The claimant's cards are shown to all. `turn` as for `act`. What is certain
- * is carried out at once; else everybody else at the table is asked.
+ * `claim`: the rest of the tricks are mine. The claimant's cards are shown to all. `turn` as for `act`. A certain claim
+ * is carried out at once; otherwise everybody else at the table is asked.
  */
 const claim = z.strictObject({ turn: z.int() });
 /** `answerClaim`: agree to another's claim, or play on. `claim` is the number of the claim that stands (seen.ts). */
 const answerClaim = z.strictObject({ accept: z.boolean(), claim: z.int() });
 /**
- * `takeBack`: I did not mean my last move (or several, if they were one decision). Until somebody has acted; if it has
- * shown a card, the other people are asked.
+ * `takeBack`: take back my last move (or several, if they were one decision). Possible until somebody else has acted;
+ * if it has shown a card, the other people are asked.
  */
 const takeBack = z.strictObject({});
 /**
@@ -84,7 +84,7 @@ const answerTakeBack = z.strictObject({ accept: z.boolean(), n: z.int() });
 /** `rename`: another name for this player. */
 export const rename = z.strictObject({ name: playerName });
 
-/** `here`: the player has done something. A bot that plays for them stops. Every other request says so too. */
+/** `here`: the player has done something. A bot that plays for them stops. Every other request implies this. */
 const here = z.strictObject({});
 /** `handOver`: the host makes the person on a seat the host. */
 const handOver = z.strictObject({ seat });
@@ -108,7 +108,7 @@ const letIn = z.strictObject({ n: z.int(), accept: z.boolean() });
 const hands = z.strictObject({ on: z.boolean() });
 /**
  * `openTo`: at a table with `settings.kibitz` `friends`, the host lets a friend watch with open hands, or no longer
- * does. Whoever has seen hands in play may not sit down in that game, nor say anything while the hand is played.
+ * does. A friend who has seen hands in play may not sit down in that game, nor chat while the hand is played.
  */
 const openTo = z.strictObject({ handle: encodable(40), on: z.boolean() });
 /** `end`: the host closes the table for everybody. */
@@ -182,8 +182,8 @@ const refusalCode = z.enum([
 export type RefusalCode = z.infer<typeof refusalCode>;
 
 /**
- * A refusal as people and programs get it. `why` is one of the words under `refused.` (wire/words.en.ts), of the
- * game's, or of the page's that alone asks for it (client/src/friends, client/src/account).
+ * A refusal as people and programs get it. `why` is a key under `refused.` (wire/words.en.ts), in the game's words, or
+ * in those of the only page that makes the request (client/src/friends, client/src/account).
  */
 export const refused = z.strictObject({
   code: refusalCode,
@@ -193,20 +193,19 @@ export const refused = z.strictObject({
     with: z.exactOptional(z.record(z.string(), z.union([z.string(), z.number()]))),
   }),
   /**
-   * In how many seconds the same may be asked again; missing if waiting does not help. Over HTTP also the header
-   * `Retry-After`.
+   * The number of seconds until the request may be repeated; missing if waiting does not help. Over HTTP also in the
+   * header `Retry-After`.
    */
   retryAfter: z.exactOptional(z.number()),
 });
 export type Refused = Sent<typeof refused>;
 
-/** An action as it travels. */
+/** An action as it is sent. */
 export type SentAction = z.infer<typeof actionShape>;
 
 /**
  * The answer to a request. `action` only for a hint, with `more` as in `act`, `why` where there is a reason, and
- * `expects` where it was weighed what the action brings; `asked` if the host is asked for the seat, and it is not taken
- * yet.
+ * `expects` where the action was weighed; `asked` if the host is asked for the seat, and it is not taken yet.
  */
 export type Answer =
   | {

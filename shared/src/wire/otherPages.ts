@@ -1,6 +1,6 @@
 /*
- * The addresses of the pages that come after the lobby's first load, as in pageAddresses.ts. A page is of a game, a
- * challenge, a person, or a finished table.
+ * The addresses of the pages that come after the lobby's first load, as in pageAddresses.ts. The subject of a page is a
+ * game, a challenge, a person, or a finished table.
  */
 
 export const RANKS = /^\/ranks(?:\/([a-z0-9-]+))?\/?$/;

@@ -1,7 +1,7 @@
 /*
- * The addresses of the pages that the lobby's first load knows, as paths; the others are in otherPages.ts. The first
- * pair of brackets is what a page is of: a table, a game. The client shows a page by them, and the server answers 404
- * to any other path.
+ * The addresses of the pages in the lobby's first load, as paths; the others are in otherPages.ts. The first capture
+ * group is the subject of a page: a table, a game. The client routes by them, and the server answers 404 to any other
+ * path.
  */
 
 export const HOME = /^\/$/;

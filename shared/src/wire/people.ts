@@ -4,7 +4,7 @@ import type { Sent } from './plain.ts';
 import { encodable } from './text.ts';
 
 /*
- * People as others know them, over HTTP: friends, requests, invitations. A person is named by their handle.
+ * People as others see them, over HTTP: friends, requests, invitations. A person is identified by their handle.
  */
 
 /** A person as others see them. */
@@ -17,7 +17,7 @@ export const person = z.strictObject({
 });
 export type Person = Sent<typeof person>;
 
-/** What the guest who asks has settled about a person, and what that person asks of them. */
+/** What the guest who asks has decided about a person, and what that person asks of them. */
 export const standing = z.strictObject({
   isFriend: z.boolean(),
   /** The guest has asked to be friends, and has had no answer. */
@@ -40,8 +40,8 @@ export const knownPerson = z.strictObject({
 export type KnownPerson = Sent<typeof knownPerson>;
 
 /**
- * `POST /api/people/<handle>`: does something about a person. `ask` also accepts a request. Nobody is told that they
- * are blocked or declined.
+ * `POST /api/people/<handle>`: acts on a person. `ask` also accepts a request. Nobody is told that they are blocked or
+ * declined.
  */
 export const personAct = z.strictObject({
   act: z.enum(['ask', 'withdraw', 'decline', 'remove', 'block', 'unblock', 'prefer', 'unprefer']),
@@ -49,14 +49,14 @@ export const personAct = z.strictObject({
 export type PersonAct = z.infer<typeof personAct>['act'];
 
 /**
- * `POST /api/me/friend-code` answers a FriendCode: whoever has it may become the guest's friend at once, however many
- * they are. With `renew` it is a new one, and the one before is no longer good.
+ * `POST /api/me/friend-code` answers a FriendCode: anybody who has it may become the guest's friend at once, any number
+ * of people. With `renew` it is a new one, and the old one no longer works.
  */
 export const friendCodeWish = z.strictObject({ renew: z.boolean() });
 export const friendCode = z.strictObject({
   /** Two groups of four characters. */
   code: z.string(),
-  /** When it ends, in epoch milliseconds. */
+  /** When it expires, in epoch milliseconds. */
   until: z.number(),
 });
 export type FriendCode = Sent<typeof friendCode>;
@@ -86,9 +86,9 @@ export const seenInvitation = z.strictObject({
 export type SeenInvitation = Sent<typeof seenInvitation>;
 
 /**
- * `GET /api/me/news` answers News with an `ETag`, and 304 if nothing is new. It is polled from any page: whoever asks
- * counts as here. A request a few seconds apart works with any number of server processes and proxies, and holds no
- * connection open, of which browsers have only six for a site.
+ * `GET /api/me/news` answers News with an `ETag`, and 304 if nothing is new. It is polled from every page, and polling
+ * guests count as present. A request every few seconds works with any number of server processes and proxies, and holds
+ * no connection open; browsers allow only six for a site.
  */
 export const news = z.strictObject({
   requests: z.array(person),

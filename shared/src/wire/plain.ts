@@ -1,8 +1,8 @@
 import type { $ZodType, output } from 'zod/v4/core';
 
 /**
- * What can be sent: JSON data, without `undefined`. Objects are sent with their keys in order, and a zero below zero is
- * a zero.
+ * Data that can be sent: JSON, without `undefined`. Objects are sent with their keys in order, and negative zero
+ * becomes zero.
  */
 export type Plain = null | boolean | number | string | readonly Plain[] | PlainObject;
 
@@ -16,7 +16,7 @@ function isList(value: Plain): value is readonly Plain[] {
   return Array.isArray(value);
 }
 
-/** Whether both are alike, all the way down. The order of keys counts. */
+/** Deep equality. The order of keys counts. */
 export function isSame(a: Plain, b: Plain): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -41,8 +41,8 @@ function isSameObject(a: PlainObject, b: PlainObject): boolean {
 }
 
 /**
- * The keys of one object, while another is compared with it: trees are compared at every move, and a list for each
- * object would be much garbage.
+ * The keys of one object while another is compared with it, reused because trees are compared at every move and a list
+ * for each object would create much garbage.
  */
 const heldKeys: string[] = [];
 
@@ -59,8 +59,8 @@ function haveSameKeys(a: PlainObject, b: PlainObject): boolean {
 }
 
 /**
- * The same tree as `after`, with whatever is as it was in `before` taken from there: this way many successive trees
- * take little room.
+ * The same tree as `after`, sharing every unchanged part with `before`, so that many successive trees take little
+ * memory.
  */
 export function sharedWith(before: Plain | undefined, after: Plain): Plain {
   if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null) return after;
@@ -75,8 +75,8 @@ export function sharedWith(before: Plain | undefined, after: Plain): Plain {
   return haveSameKeys(before, after) && keys.every((key) => before[key] === next[key]) ? before : next;
 }
 
-/** Data that nobody changes, all the way down. */
+/** Deeply read-only data. */
 type Fixed<T> = unknown extends T ? T : T extends object ? { readonly [K in keyof T]: Fixed<T[K]> } : T;
 
-/** What a schema describes, as it is sent and read: nobody changes it. */
+/** What a schema describes, as it is sent and read, deeply read-only. */
 export type Sent<S extends $ZodType> = Fixed<output<S>>;

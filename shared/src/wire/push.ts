@@ -3,8 +3,8 @@ import type { Sent } from './plain.ts';
 import { encodable } from './text.ts';
 
 /*
- * Web push, over HTTP: each device is registered by itself, and says which notifications it wants, in which language,
- * and when it is to be left alone.
+ * Web push, over HTTP: each device is registered separately, with the notifications it wants, their language and its
+ * quiet hours.
  */
 
 /** What a device can be told: it is the player's turn; a friend invites them; their table is complete. */
@@ -27,7 +27,7 @@ function isTimeZone(name: string): boolean {
 /** Minutes since midnight. */
 const minuteOfDay = z.int().check(z.gte(0), z.lt(24 * 60));
 
-/** The hours in which a device is left alone, every day by the clock of its time zone. They may pass midnight. */
+/** A device's daily quiet hours, in its time zone. They may span midnight. */
 export const quietHours = z.strictObject({
   from: minuteOfDay,
   until: minuteOfDay,
@@ -39,7 +39,7 @@ export type QuietHours = Sent<typeof quietHours>;
 function isEndpoint(address: string): boolean {
   const url = URL.parse(address);
   if (url === null || url.protocol !== 'https:' || url.port !== '' || url.username !== '') return false;
-  // neither an address in figures nor a name within a network
+  // neither a numeric address nor a name within a local network
   return /\.[a-z][a-z0-9-]*$/.test(url.hostname) && !url.hostname.endsWith('.localhost');
 }
 
@@ -52,7 +52,10 @@ const deviceKeys = z.strictObject({
   auth: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)),
 });
 
-/** `POST /api/me/devices`: registers a device, or changes what it wants; answers `{}`. The oldest goes beyond ten. */
+/**
+ * `POST /api/me/devices`: registers a device, or changes what it wants; answers `{}`. Beyond ten, the oldest is
+ * dropped.
+ */
 export const pushDevice = z.strictObject({
   endpoint,
   keys: deviceKeys,
@@ -62,7 +65,7 @@ export const pushDevice = z.strictObject({
 });
 export type PushDevice = Sent<typeof pushDevice>;
 
-/** `POST /api/me/devices/remove`: a device is told nothing any more; answers `{}`. */
+/** `POST /api/me/devices/remove`: a device gets no more notifications; answers `{}`. */
 export const removedDevice = z.strictObject({ endpoint });
 
 /** A device of the guest's. */

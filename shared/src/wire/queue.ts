@@ -7,11 +7,11 @@ import { encodable } from './text.ts';
  * Looking for a game with strangers, over HTTP.
  */
 
-/** Which rules somebody would play by: those of the rule book, the game's traditional ones, or either. */
+/** The rules that somebody would play by: the rule book's, the game's traditional ones, or either. */
 const rules = z.literal(['book', 'traditional', 'either']);
 export type WantedRules = z.infer<typeof rules>;
 
-/** What somebody would play: any of these games or, for [], any that is played with others. */
+/** What somebody would play: any of these games or, for [], any game for several players. */
 const games = z.array(encodable(40)).check(z.maxLength(50));
 
 /**
@@ -41,7 +41,7 @@ export const playNow = z.strictObject({
 
 const version = z.int();
 
-/** What somebody waiting is told. */
+/** What somebody waiting receives. */
 const waitingState = z.strictObject({
   version,
   state: z.literal('waiting'),
@@ -54,7 +54,7 @@ const waitingState = z.strictObject({
   until: z.number(),
   span: z.number(),
   now: z.number(),
-  /** Others who wait and would play one of these games by such rules: their names, and which of the games. */
+  /** Others waiting who would play one of these games by such rules: their names, and which of the games. */
   others: z.array(z.strictObject({ name: z.string(), games: z.array(z.string()) })),
   /** How many people wait for any game. */
   inAll: z.int(),

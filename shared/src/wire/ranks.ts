@@ -15,8 +15,8 @@ export const ranked = z.strictObject({
 export type Ranked = Sent<typeof ranked>;
 
 /**
- * `GET /api/ratings/<game>?rules=&page=` answers a Leaderboard: who plays a game best, by one set of rules. With a
- * guest's token it says where they stand themselves. `rules` is `book`, the default, or the name of one of the game's
+ * `GET /api/ratings/<game>?rules=&page=` answers a Leaderboard: the best players of a game, under one set of rules.
+ * With a guest's token it includes their own place. `rules` is `book`, the default, or the name of one of the game's
  * presets.
  */
 export const leaderboard = z.strictObject({
@@ -37,9 +37,9 @@ export const leaderboard = z.strictObject({
 export type Leaderboard = Sent<typeof leaderboard>;
 
 /**
- * Why a game is not rated: it is of chance, or for one; its cards were set; its rules are the table's own; no deal of
- * it had a person on every seat; it was stopped, and nobody had left it; or it will be (`later`), once those who watch
- * see its end.
+ * Why a game is not rated: it is a game of chance, or for one player; its deals were set; its rules are the table's
+ * own; no deal had a person in every seat; it was stopped, and nobody had left it; or it will be rated (`later`), once
+ * spectators see its end.
  */
 const whyUnrated = z.enum(['chance', 'alone', 'deals', 'rules', 'bots', 'stopped', 'later']);
 export type WhyUnrated = z.infer<typeof whyUnrated>;

@@ -7,10 +7,10 @@ import type { Table } from '../kit/table/table.ts';
 import type { HandsLaidOpen, Me, SeenTable } from './seen.ts';
 import type { PublicTable, SyncedOwn, SyncedTable } from './syncedTable.ts';
 
-/** What was made from objects, for as long as those live. */
+/** Caches what was made from objects, for as long as those live. */
 type Made<F extends object, T> = WeakMap<F, T>;
 
-/** What is made from an object, the same each time. */
+/** What `make` returns for an object, made only once. */
 function once<F extends object, T>(made: Made<F, T>, from: F, make: () => T): T {
   const known = made.get(from);
   if (known !== undefined) return known;
@@ -39,7 +39,7 @@ function seatViewOf(open: object, { known, seat }: SyncedOwn, ownFields: readonl
   return once(made, known, () => viewOf(open, known, seat, ownFields));
 }
 
-/** The picture of a view. What all see of it is drawn from the spectator's view. */
+/** The picture of a view. What everybody sees of it is drawn from the spectator's view. */
 function pictureOf(drawing: Drawing, open: object, view: object): Table {
   const made = once(pictures, drawing, () => new WeakMap<object, Table>());
   const shared = once(made, open, () => drawing.table(open));
@@ -61,9 +61,9 @@ function openPictureOf(drawing: Drawing, open: object, synced: SyncedTable, whos
 }
 
 /**
- * The table as a client sees it: what has been synced to it, and what the room's last message `me` said, drawn as its
- * game draws; without a drawing there is no picture. `hands`: whose a spectator sees, where they may be seen. Parts
- * that have not changed since the last reading are the same objects, and so is the picture of the same view.
+ * The table as a client sees it, from what has been synced and the room's last message `me`, drawn with the game's
+ * drawing; without one there is no picture. `hands`: whose hands a spectator sees, where allowed. Parts unchanged since
+ * the last reading are the same objects, as is the picture of the same view.
  */
 export function readTable(
   synced: SyncedTable,
@@ -72,7 +72,7 @@ export function readTable(
   hands: HandsLaidOpen = 'all',
 ): SeenTable {
   const { shared, own } = synced;
-  // a client that changes its seat is sent the new one's part before `me` says so
+  // a client that changes its seat is sent the new seat's part before `me` says so
   const mine = own !== null && (own.by ?? own.seat) === me.seat ? own : null;
   const open = openViewOf(shared);
   const view = open === null || mine === null ? open : seatViewOf(open, mine, shared.ownFields);

@@ -5,7 +5,7 @@ import { MOST_HANDS, REPORT_REASONS } from './reportReasons.ts';
 import { encodable, isLine, spellLine } from './text.ts';
 
 /*
- * Reports about players, over HTTP: for the people who run the server. Whoever is reported is not told.
+ * Reports about players, over HTTP, for the people who run the server. The reported player is not told.
  */
 
 /**
@@ -22,7 +22,7 @@ export const report = z.strictObject({
 });
 export type Report = z.infer<typeof report>;
 
-/** What a player writes about another, in the one spelling of a chat line. */
+/** What a player writes about another, normalised like a chat line. */
 export const reportText = z.string().check(z.overwrite(spellLine), z.refine(isLine));
 
 /** Somebody who can be reported. */

@@ -16,14 +16,17 @@ export const BOT_NAMES: readonly string[] = [
   'Ponto',
 ];
 
-/** The key of a bot's name in the words of the wire, as its readers say it; a name beyond the list is said as it is. */
+/**
+ * The key of a bot's name in the words of the wire, for the reader's language; a name not in the list is shown as it
+ * is.
+ */
 export function botKey(name: string): string {
   return BOT_NAMES.includes(name) ? `bot.${name}` : name;
 }
 
 /**
- * What stands in stored games and their records in place of the name of a person whose account has been deleted.
- * Clients say it in the language of the reader.
+ * Replaces the name of a person whose account has been deleted, in stored games and their records. Clients show it in
+ * the reader's language.
  */
 export const FORMER_PLAYER = 'Former player';
 
@@ -33,8 +36,8 @@ export function botLevelKey({ level }: { readonly level?: BotLevel }): string {
 }
 
 /**
- * What whoever sits on a seat is called in the reader's language. `t` says a key of the wire's words. People are called
- * by their names as they are, and bots beyond the list too.
+ * The name shown for a seat in the reader's language. `t` translates a key of the wire's words. Names of people are
+ * shown as they are, as are bots' names not in the list.
  */
 export function saidName(seat: { readonly kind: string; readonly name: string }, t: (key: string) => string): string {
   if (seat.name === FORMER_PLAYER) return t('formerPlayer');

@@ -5,7 +5,7 @@ import type { Table } from '../kit/table/table.ts';
 import type { TablePhase } from './api.ts';
 import type { TableSettings } from './tableSettings.ts';
 
-/** Who is on a seat. */
+/** The occupant of a seat. */
 export interface SeenSeat {
   readonly kind: 'free' | 'person' | 'bot';
   readonly name: string;
@@ -38,7 +38,7 @@ export interface SeenSeat {
   readonly level?: BotLevel;
 }
 
-/** What is said of the person on a seat if there is none. */
+/** The personal fields of a seat without a person. */
 export const NOBODY_SEATED = {
   isHost: false,
   away: false,
@@ -53,7 +53,7 @@ export const NOBODY_SEATED = {
 
 /** Somebody at the table who has no seat. */
 export interface SeenWatcher {
-  /** Who it is: the same in the chat of this table (chat.ts), and nowhere else. */
+  /** Who it is: the same in this table's chat (chat.ts), and used nowhere else. */
   readonly who: string;
   readonly name: string;
   /** This person may start the game and place bots; missing for everybody else. */
@@ -62,7 +62,7 @@ export interface SeenWatcher {
 
 /** How late a client without a seat is shown the table, if the table has a delay. */
 export interface Lateness {
-  /** By a hand: the one before the current hand is shown. Or by so many seconds. */
+  /** By a hand: the hand before the current one is shown. Or by this many seconds. */
   readonly by: 'hand' | number;
   /** The game has begun, and nothing of it has been shown yet. */
   readonly waits: boolean;
@@ -73,7 +73,7 @@ export type HandsLaidOpen = 'all' | 'none' | number;
 
 /**
  * What somebody may do as the host, apart from starting the game: nothing, as at a table of strangers; what keeps the
- * game going, for whoever stands in while the host is away; or everything.
+ * game going, for a stand-in while the host is away; or everything.
  */
 export type HostPowers = 'none' | 'some' | 'all';
 
@@ -87,14 +87,14 @@ export interface SeatRequest {
 }
 
 /**
- * How it stands for a client that has asked the host for a seat: '' for one that has not; the host is being asked; has
- * said no; has let them in, so that they may take any free seat; or has not answered in time.
+ * The state of a client's request to the host for a seat: '' for none; the host is being asked; has said no; has let
+ * them in, so that they may take any free seat; or has not answered in time.
  */
 export type SeatRequestState = '' | 'asked' | 'no' | 'welcome' | 'lapsed';
 
 /**
  * What a room tells a client about itself: the message `me`, sent after every join, rejoin and change, and always after
- * the patch that it belongs to. Until the first has come, a client is nobody.
+ * the patch that it belongs to. Until the first one arrives, a client is NOBODY.
  */
 export interface Me {
   /** The client's own seat; -1 for a spectator. */
@@ -114,8 +114,8 @@ export interface Me {
   /** Whether this client has asked the host for a seat, and with what result. */
   readonly ownRequest: SeatRequestState;
   /**
-   * The server's clock as this was sent, in epoch milliseconds: `until` and `botFrom` go by that clock. For those who
-   * see the table late it is as late as what they see.
+   * The server's clock when this was sent, in epoch milliseconds; `until` and `botFrom` use that clock. For those who
+   * see the table late it lags as much as what they see.
    */
   readonly now: number;
   /** Null for those who see the table as it is. */
@@ -124,11 +124,11 @@ export interface Me {
   readonly hands: 'closed' | 'offered' | 'open';
   /** For the host: the handles of the friends who may watch with open hands (`openTo`); missing where none may. */
   readonly openTo?: readonly string[];
-  /** The evening of which this is a table; missing for none. */
+  /** The evening that this table belongs to; missing for none. */
   readonly evening?: string;
 }
 
-/** A client that the room has not yet told who it is. */
+/** A client that has not received its first `me` yet. */
 export const NOBODY: Me = {
   seat: -1,
   coming: -1,
@@ -143,8 +143,8 @@ export const NOBODY: Me = {
 };
 
 /**
- * What `until` says of a turn: its usual time; beyond that the player's bank; or that a move will be made for them
- * after a last call.
+ * What `until` limits in a turn: its usual time; then the player's time bank; or, after a last call, the wait before a
+ * move is made for them.
  */
 export type ClockStage = 'turn' | 'bank' | 'nudge';
 
@@ -158,17 +158,17 @@ export type ClaimStage =
   | 'lapsed'
   /** The claimant has played a card instead. */
   | 'withdrawn'
-  /** All have agreed, and yet the tricks are not the claimant's. */
+  /** Everybody agreed, but the claimant cannot take the tricks. */
   | 'untrue';
 
-/** A claim at the table: it is shown until the game goes on. */
+/** A claim at the table, shown until the game goes on. */
 export interface SeenClaim {
-  /** Each claim has its own: the number to answer it with. */
+  /** Unique to each claim: the number to answer it with. */
   readonly n: number;
   readonly seat: number;
   /** How many tricks are claimed. */
   readonly tricks: number;
-  /** It cannot go any other way, and nobody is asked. */
+  /** It is certain, and nobody is asked. */
   readonly isCertain: boolean;
   readonly stage: ClaimStage;
   /** The claimant's cards, packed, while others are asked and while it is carried out; else ''. */
@@ -182,18 +182,16 @@ export interface SeenClaim {
   readonly until: number;
 }
 
-/**
- * What a client may claim now: nothing; the rest by asking the others; or the rest because it cannot go any other way.
- */
+/** What a client may claim now: nothing; the rest, if the others agree; or the rest, because it is certain. */
 export type ClaimOffer = 'none' | 'asking' | 'certain';
 
 /**
- * How the wish to take back a move stands: others are asked; it was taken back; or somebody wants to play on; or it was
- * not answered in time.
+ * The state of a request to take back a move: others are asked; the move was taken back; somebody wants to play on; or
+ * it was not answered in time.
  */
 export type TakeBackStage = 'asked' | 'taken' | 'refused' | 'lapsed';
 
-/** A player's wish to take back their last move: it is shown until the game goes on. */
+/** A player's request to take back their last move, shown until the game goes on. */
 export interface SeenTakeBack {
   /** Each has its own: the number to answer it with. */
   readonly n: number;
@@ -230,7 +228,9 @@ export interface SeenTable {
   readonly watching: readonly SeenWatcher[];
   /** How late this client sees the table; null if it sees it as it is. */
   readonly late: Lateness | null;
-  /** Whose hands are laid open in this spectator's picture; null for everybody who may see none, nor ask for them. */
+  /**
+   * Whose hands are laid open in this spectator's picture; null for those who may neither see hands nor ask for them.
+   */
   readonly hands: HandsLaidOpen | null;
   /**
    * Epoch milliseconds by the server's clock at which the current wait ends by itself: the turn, the reading of the
@@ -246,7 +246,7 @@ export interface SeenTable {
   /** Seconds for a decision; 0 if the host wants no clock. */
   readonly clock: number;
   readonly settings: TableSettings;
-  /** The evening of which this is a table (evenings.ts); missing for none. */
+  /** The evening that this table belongs to (evenings.ts); missing for none. */
   readonly evening?: string;
   /** For the host: the handles of the friends who may watch with open hands (`openTo`); missing where none may. */
   readonly openTo?: readonly string[];

@@ -1,7 +1,7 @@
 import type { SeenTable } from './seen.ts';
 import type { OwnPart, WholeTable } from './wholeTable.ts';
 
-/** The part of a table that all see. */
+/** The part of a table that everybody sees. */
 export interface PublicTable
   extends Pick<SeenTable, 'id' | 'game' | 'phase' | 'options' | 'open' | 'watchers' | 'until' | 'span' | 'rematch'>,
     Pick<SeenTable, 'claim' | 'takeBack' | 'seats' | 'watching' | 'stage' | 'pausedBy' | 'clock' | 'settings'>,
@@ -15,22 +15,22 @@ export interface SyncedOwn extends OwnPart {
   readonly seat: number;
 }
 
-/** What a client has of its table: what all see, and the parts of seats that it is shown. */
+/** What a client has of its table: what everybody sees, and the parts of seats that it is shown. */
 export interface SyncedTable {
   readonly shared: PublicTable;
-  /** That of the seat which it plays; null for none. */
+  /** The part of the seat that it plays; null for none. */
   readonly own: SyncedOwn | null;
-  /** Those of all seats, for a spectator who sees hands; missing if it is shown no more than one. */
+  /** The parts of all seats, for a spectator who sees hands; missing if it is shown at most one. */
   readonly hands?: readonly SyncedOwn[];
 }
 
-/** A view without what the table says of it: whose it is, and the options. */
+/** A view without the fields that the table has anyway: whose view it is, and the options. */
 function withoutHead(view: object): object {
   const { viewer: _, options: __, ...rest } = view as { readonly viewer?: unknown; readonly options?: unknown };
   return rest;
 }
 
-/** Names are the only free text that is synced: half a surrogate pair in one would come out as something else. */
+/** Names are the only free text that is synced; half a surrogate pair in one would be garbled. */
 function wellFormed<P extends { readonly name: string }>(people: readonly P[]): readonly P[] {
   if (people.every(({ name }) => name.isWellFormed())) return people;
   return people.map((one) => ({ ...one, name: one.name.toWellFormed() }));

@@ -9,23 +9,22 @@ export const admits = z.literal(['anyone', 'rated', 'friends', 'nod']);
 export type Admits = z.infer<typeof admits>;
 
 /**
- * Whether spectators see hands: never; each who asks for it (`hands`), and then the table a hand late, while others may
- * watch as usual; always, with nobody watching less than a hand late; or as they are played, those of the host's
- * friends whom the host has named (`openTo`).
+ * Whether spectators see hands: never; on request (`hands`), seeing the table a hand late while others watch as usual;
+ * always, with all spectators at least a hand late; or in real time, for friends whom the host has named (`openTo`).
  */
 export const kibitz = z.literal(['never', 'afterHand', 'handLate', 'friends']);
 export type Kibitz = z.infer<typeof kibitz>;
 
 /**
- * How a table is run, beside the rules of its game and its clock: what the host chooses when opening it. Every field
- * has a default (usualSettings.ts), so that what was stored before a field existed stays readable.
+ * How a table is run, apart from the rules of its game and its clock: what the host chooses when opening it. Every
+ * field has a default (usualSettings.ts), so that tables stored before a field existed stay readable.
  */
 const fields = {
   /** People at the table may write to each other. */
   chat: z.boolean(),
   /** A misclick may be taken back. */
   takeBack: z.boolean(),
-  /** How late people without a seat see the table: at once, one hand, or so many seconds. */
+  /** How late people without a seat see the table: at once, one hand, or this many seconds. */
   delay: z.union([z.literal('none'), z.literal('hand'), z.int().check(z.gte(1), z.lte(600))]),
   /** Seconds that a player may take beyond the clock, once in a game; 0 for none. */
   bank: z.int().check(z.gte(0), z.lte(3600)),
@@ -33,9 +32,9 @@ const fields = {
    * In games in which a partner looks on (`Game.idlePartner`): a person whose partner is a bot plays for it instead.
    */
   playForBot: z.boolean(),
-  /** How well bots play, also those that stand in for people. */
+  /** How well bots play, including those that stand in for people. */
   bots: z.literal(BOT_LEVELS),
-  /** Bots play on every seat, for people to watch; if somebody sits down it becomes a game like any other. */
+  /** Bots play in every seat, for people to watch; if somebody sits down, it becomes a game like any other. */
   show: z.boolean(),
   admits,
   /** Programs' accounts may take seats. */
@@ -43,7 +42,7 @@ const fields = {
   kibitz,
 };
 
-/** Settings as they are asked for; anything missing is as usual. */
+/** Requested settings; anything missing has its default. */
 export const askedSettings = z.partial(z.strictObject(fields));
 export type AskedSettings = z.infer<typeof askedSettings>;
 

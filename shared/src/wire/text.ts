@@ -10,7 +10,7 @@ function isEncodable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }
 
-/** A short text from outside, at most so many UTF-16 units long, that is safe in a state, an answer and the store. */
+/** A short text from outside, at most `most` UTF-16 units long, that is safe in a state, an answer and the store. */
 export function encodable(most: number) {
   return z.string().check(z.maxLength(most), z.refine(isEncodable));
 }
@@ -31,11 +31,11 @@ const BLANK = /[\u2800\ufffc\ufffd\u{13441}\u{13442}\u{16fe4}\u{1d159}]/u;
 const VISIBLE = /^(?:\p{RGI_Emoji}|[^\p{C}\p{M}\p{Zl}\p{Zp}\p{DI}](?:(?!\p{DI})\p{M})*)+$/v;
 const MARK_ON_SPACE = / \p{M}/u;
 /**
- * More marks than names have above and below a letter: they would be drawn over the lines around. Vowel signs that take
- * a place of their own do not count, nor does what the letter has in its composed form.
+ * More marks above and below a letter than names have: they would be drawn over adjacent lines. Vowel signs that take a
+ * place of their own do not count, nor does what the letter has in its composed form.
  */
 const TOO_MANY_MARKS = /(?:[\p{Mn}\p{Me}]\p{Mc}*){3}/u;
-/** The dot that tells the two letters apart that Hebrew writes as shin: it has no composed form. */
+/** The dot that distinguishes Hebrew shin from sin; it has no composed form. */
 const DOT_OF_SHIN = /(\u05e9\p{Mn}*?)[\u05c1\u05c2]/gu;
 /** Arabic phrases that are one character, and stand for no other characters. */
 const PHRASE = /[\ufd40-\ufd4f\ufdcf\ufdfd-\ufdff]/u;
@@ -44,7 +44,7 @@ const PHRASE = /[\ufd40-\ufd4f\ufdcf\ufdfd-\ufdff]/u;
  */
 const MOST_LETTERS = 4;
 
-/** A name in its one spelling: composed (NFC), without spaces around it, and with single spaces within. */
+/** A name, normalised: composed (NFC), trimmed, and with single spaces inside. */
 export function spellName(given: string): string {
   return given
     .normalize('NFC')
@@ -57,7 +57,7 @@ function isLongLigature(character: string): boolean {
   return PHRASE.test(character) || [...character.normalize('NFKC')].length > MOST_LETTERS;
 }
 
-/** Whether this is a name, in its one spelling, that people can read. */
+/** Whether this is a normalised name that people can read. */
 export function isName(name: string): boolean {
   // the length comes first: on long texts of emoji the pattern would take forever
   if (name.length < 1 || name.length > LONGEST_NAME) return false;
@@ -67,9 +67,9 @@ export function isName(name: string): boolean {
 
 /** The most UTF-16 units in a line of a chat. */
 export const LONGEST_LINE = 200;
-/** More marks than any script sets on one letter: they would be drawn over the lines around. */
+/** More marks than any script puts on one letter: they would be drawn over adjacent lines. */
 const MOST_MARKS = 4;
-/** Signs that keyboards and copied texts leave between letters, and that are drawn as nothing. */
+/** Invisible characters that keyboards and copied texts leave between letters. */
 const UNSEEN = /(?!\u200d)\p{Default_Ignorable_Code_Point}/gu;
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
@@ -79,7 +79,7 @@ function isReadable(grapheme: string): boolean {
   return grapheme.length <= 40 && VISIBLE.test(grapheme) && !BLANK.test(grapheme) && marks <= MOST_MARKS;
 }
 
-/** A line of a chat in its one spelling: like a name's, and without signs that are drawn as nothing. */
+/** A chat line, normalised like a name, and without invisible characters. */
 export function spellLine(given: string): string {
   if (given.length > 2 * LONGEST_LINE) return given;
   let spelled = '';
@@ -89,13 +89,13 @@ export function spellLine(given: string): string {
   return spelled.replace(/ +/g, ' ').trim();
 }
 
-/** Whether this is a line, in its one spelling, that people can read. */
+/** Whether this is a normalised line that people can read. */
 export function isLine(line: string): boolean {
   if (line.length < 1 || line.length > LONGEST_LINE || MARK_ON_SPACE.test(line)) return false;
   return [...graphemes.segment(line)].every(({ segment }) => isReadable(segment));
 }
 
-/** The next best name: without what a name may not contain, and cut to its length; '' if nothing is left. */
+/** The closest valid name: without what a name may not contain, and cut to its length; '' if nothing is left. */
 export function mendName(given: string): string {
   const spelled = spellName(given);
   if (isName(spelled)) return spelled;

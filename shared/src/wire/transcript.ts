@@ -5,7 +5,7 @@ import type { AnyOptions } from '../kit/game/options.ts';
  * (docs/records.md). A line of JSON each: the head, then the frames.
  */
 
-/** The version of the form, and of the frames: whoever raises it raises WIRE too (version.ts). */
+/** The version of the format and of the frames; raise WIRE (version.ts) along with it. */
 export const TRANSCRIPT = 5;
 
 /**
@@ -20,8 +20,8 @@ export interface TranscriptHead {
   /** Every option of the table. */
   readonly options: AnyOptions;
   /**
-   * The window's own seat from a time on, as the room told it: milliseconds since the first frame, and the seat; -1 for
-   * none.
+   * The window's own seats over time, as the room told it: milliseconds since the first frame, and the seat from then
+   * on; -1 for none.
    */
   readonly seats: readonly (readonly [ms: number, seat: number])[];
   /** There were more frames than were kept: the end is missing. */
@@ -31,7 +31,7 @@ export interface TranscriptHead {
 /** A frame: the milliseconds since the first one, and its bytes. */
 export type TranscriptFrame = readonly [ms: number, bytes: Uint8Array];
 
-/** This many bytes become text at once: a call takes only so many arguments. */
+/** This many bytes are converted at once, since the number of arguments to a call is limited. */
 const AT_ONCE = 8192;
 
 function base64(bytes: Uint8Array): string {

@@ -4,7 +4,7 @@ const DAY = 86_400;
 /** The clocks of tables at which a move may take days, in seconds. */
 export const BY_DAYS = [DAY, 3 * DAY] as const;
 
-/** Whether a clock gives a player days for a move: such a game goes on while nobody is at the table. */
+/** Whether a clock gives a player days for a move; such a game goes on while nobody is at the table. */
 export function isByDays(clock: number): boolean {
   return clock >= DAY;
 }
@@ -14,13 +14,15 @@ export function daysOf(clock: number): number {
   return Math.round(clock / DAY);
 }
 
-/** A long time in the unit in which people say it. */
+/** A long time in the unit that people would use. */
 export interface LongTime {
   readonly unit: 'days' | 'hours' | 'minutes';
   readonly n: number;
 }
 
-/** What is left of a time, 0 or more: in whole days from two on, then in hours, in minutes within the last hour. */
+/**
+ * The time left, at least 0: in whole days from two days up, otherwise in hours, and in minutes within the last hour.
+ */
 export function longTime(ms: number): LongTime {
   const hours = ms / 3_600_000;
   if (hours < 1) return { unit: 'minutes', n: Math.ceil(60 * hours) };

@@ -5,14 +5,14 @@ import type { ClaimOffer, ClockStage, SeenClaim, SeenSeat, SeenTakeBack, SeenWat
 import type { TableSettings } from './tableSettings.ts';
 
 /**
- * What one seat alone may know: its part of the view, what it may do now and the number to send with it, and what it
- * may claim or take back.
+ * What only one seat may know: its part of the view, what it may do now and the number to send with it, and what it may
+ * claim or take back.
  */
 export interface OwnPart {
   /** The values of `ownFields`, in their order; [] while the table waits. */
   readonly known: readonly unknown[];
   readonly choices: readonly Choice[];
-  /** Which of the choices are one decision together; null if each is one of its own. */
+  /** Which of the choices form one decision; null if each is its own decision. */
   readonly together: Together | null;
   readonly turn: number;
   readonly claim: ClaimOffer;
@@ -24,7 +24,7 @@ export interface OwnPart {
   readonly by?: number;
 }
 
-/** A table as the server knows it, everybody's part in it. */
+/** A table as the server has it, including everybody's part. */
 export interface WholeTable {
   readonly id: string;
   readonly game: string;
@@ -50,6 +50,6 @@ export interface WholeTable {
   readonly ownFields: readonly string[];
   /** What everybody may know of the game: a spectator's view. Null while the table waits. */
   readonly view: object | null;
-  /** The private part of a seat. Made when it is asked for: nobody looks at a bot's. */
+  /** The private part of a seat, made on demand: nobody looks at a bot's. */
   readonly own: (seat: number) => OwnPart;
 }

@@ -3,8 +3,8 @@ import { EMPTY, pack, unpackAll } from '../../kit/cards/packed.ts';
 import type { Choice } from '../../kit/game/action.ts';
 
 /**
- * A seat's choices as text: what can be done, which is mostly the same from turn to turn, and the cards with which it
- * can be done.
+ * A seat's choices as text: the kinds of actions, which are mostly the same from turn to turn, and the cards they can
+ * be made with.
  */
 export interface ChoicesText {
   /** JSON: choices, and `{ each }` for choices that differ only in their card. */
@@ -52,7 +52,7 @@ function isByCard(choice: Choice | ByCard): choice is ByCard {
   return typeof choice['each'] === 'object';
 }
 
-/** The choices of such texts. */
+/** The choices in such texts. */
 export function choicesIn({ kinds, cards }: ChoicesText): Choice[] {
   const ofEach = cards.split(EMPTY).values();
   return (JSON.parse(kinds) as (Choice | ByCard)[]).flatMap((kind) => {

@@ -1,15 +1,14 @@
 import type { Leaf } from '../../kit/game/viewForm.ts';
 
 /*
- * The names of the schema's fields say where a value stands in the view and how to read it: `trick_sizes_2` is the
- * number `view.trick.sizes[2]`;
- * behind a `$` stands how it is written, if not as it is. So any client can put a view together, and docs/api.md says
- * how.
+ * The names of the schema's fields say where a value belongs in the view and how to read it: `trick_sizes_2` is the
+ * number `view.trick.sizes[2]`; a suffix after `$` gives its encoding, if any. So any client can put a view together;
+ * docs/api.md says how.
  */
 
 /** Between the steps of a path. */
 const STEP = '_';
-/** Before how the value is written. */
+/** Precedes the encoding of the value. */
 const WRITTEN = '$';
 
 /** The name of the field of a leaf. */
@@ -36,14 +35,12 @@ function put(view: Node, name: string, value: unknown): void {
   else node[last] = (value as readonly string[]).map((entry) => JSON.parse(entry) as unknown);
 }
 
-/**
- * The fields of a schema as plain data, such as `toJSON` gives them; what does not fit in one schema is under `more`.
- */
+/** The fields of a schema as plain data, as `toJSON` gives them; what does not fit in one schema is under `more`. */
 export interface Fields {
   readonly [field: string]: unknown;
 }
 
-/** Puts a view together from the fields that all see, and those that a seat alone sees, which replace them. */
+/** Puts a view together from the fields that everybody sees, overridden by those that only a seat sees. */
 export function viewFrom(shared: Fields, own: Fields | null): { [name: string]: unknown } {
   const view: Node = {};
   const take = (fields: Fields): void => {

@@ -22,7 +22,7 @@ interface Synced {
   readonly path: Path;
 }
 
-/** Makes a list have these entries. Most lists grow at their end, or are the last entries of a longer one. */
+/** Sets the entries of a list. Most lists grow at their end, or are the last entries of a longer one. */
 function setEntries(list: ArraySchema<string>, entries: readonly string[]): void {
   if (list.length > 1 && list[0] !== entries[0] && list[1] === entries[0]) list.shift();
   while (list.length > entries.length) list.pop();
@@ -32,7 +32,7 @@ function setEntries(list: ArraySchema<string>, entries: readonly string[]): void
   });
 }
 
-/** Adds what is new in a text to its pieces; a text that begins anew is one piece. */
+/** Appends what is new in a text to its pieces; a text that was reset is one piece. */
 function addText(pieces: ArraySchema<string>, text: string): void {
   const before = pieces.join('');
   if (text === before) return;
@@ -86,7 +86,7 @@ function synced(leaf: Leaf): Synced {
   }
 }
 
-/** Leaves in as many parts as it takes for none to have too many fields. */
+/** The leaves, split into parts so that none has too many fields. */
 function inParts(leaves: readonly Synced[]): Synced[][] {
   const parts: Synced[][] = [[]];
   let n = 0;
@@ -110,7 +110,7 @@ function classOf(name: string, fields: { readonly [name: string]: AnyField }): F
   return schema(fields, name) as unknown as FieldsClass;
 }
 
-/** A schema of these parts, each under `more` of the one before. */
+/** A schema of these parts, each under `more` of the previous one. */
 function stateClass(name: string, [here = [], ...rest]: readonly (readonly Synced[])[]): FieldsClass {
   const more = rest.length === 0 ? null : stateClass(`${name}More`, rest);
   return classOf(name, {
@@ -137,7 +137,7 @@ function ownLeaves(leaves: readonly Leaf[], places: readonly string[]): OwnLeaf[
   });
 }
 
-/** Sets a leaf of a state, unless `last` has this value at `i` already: most values of two views are the same. */
+/** Sets a leaf of a state, unless `last` already has this value at `i`: most values do not change between two views. */
 function writeNew(leaf: Synced, state: FieldsOf, value: unknown, last: unknown[], i: number): void {
   // a table with fewer seats leaves the fields of the others unset
   if (value === undefined || value === last[i]) return;
@@ -145,7 +145,7 @@ function writeNew(leaf: Synced, state: FieldsOf, value: unknown, last: unknown[]
   leaf.write(state, value);
 }
 
-/** How the views of a game are synced: the state of what all may know, and each seat's own. */
+/** How the views of a game are synced: the state that everybody may know, and each seat's own. */
 export class GameForm {
   readonly State: FieldsClass;
   /** The fields of a seat's own state. */
@@ -166,7 +166,8 @@ export class GameForm {
   }
 
   /**
-   * Sets the state to what a spectator's view tells. `last` is kept for it: what its leaves were set to; at first [].
+   * Sets the state from a spectator's view. The caller keeps `last`, what the leaves were last set to, for each state;
+   * initially [].
    */
   write(state: FieldsOf, view: unknown, last: unknown[]): void {
     let part = state;

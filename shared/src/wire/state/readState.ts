@@ -11,9 +11,7 @@ export interface ReadableState {
   toJSON(): object;
 }
 
-/**
- * What `readState` finds in a state beside the table: for how many milliseconds it is to be seen before the next one.
- */
+/** The table that `readState` finds in a state, and how many milliseconds it is shown before the next one. */
 export interface ReadState {
   readonly table: SyncedTable;
   readonly hold: number;
@@ -27,7 +25,7 @@ function listIn<T>(texts: unknown): T[] {
   return (texts as readonly string[]).map((text) => jsonIn<T>(text));
 }
 
-/** Somebody on a seat; what says nothing of them is left out. */
+/** The occupant of a seat, without fields at their defaults. */
 function seatOf({ isProgram, playedBy, level, ...seat }: Fields): SeenSeat {
   return {
     ...(seat as unknown as SeenSeat),
@@ -37,7 +35,7 @@ function seatOf({ isProgram, playedBy, level, ...seat }: Fields): SeenSeat {
   };
 }
 
-/** What a state calls otherwise than the table does. */
+/** Fields whose names in the state differ from the table's. */
 interface Described {
   readonly gameId: string;
   readonly epoch: number;
@@ -85,7 +83,7 @@ function ownPartsIn(state: Fields, shared: PublicTable): SyncedOwn[] {
   return all.flatMap((own, seat) => (own?.['turn'] === undefined ? [] : [ownIn(state, shared, own, seat)]));
 }
 
-/** Reads the states of one table as they come. Whatever has not changed from one to the next is the same object. */
+/** Reads successive states of one table. Whatever has not changed from one to the next is the same object. */
 export class StateReader {
   private last: SyncedTable | undefined;
 

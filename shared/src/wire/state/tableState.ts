@@ -8,9 +8,9 @@ import { choicesAsText } from './choices.ts';
 import { type AnyField, type FieldsOf, GameForm } from './gameState.ts';
 
 /*
- * The state of a table's room, as docs/api.md describes it. Names are those of the game's state: behind a `$` stands
- * how a value is written,
- * if not as it is. What only one seat may know is in its own state, which is sent to whoever plays that seat (`own`).
+ * The state of a table's room, as docs/api.md describes it. Names follow the game's state: a suffix after `$` gives a
+ * value's encoding, if any. What only one seat may know is in its own state, which is sent to the player of that seat
+ * (`own`).
  */
 
 /** Somebody on a seat: SeenSeat, with -1 for nobody, and '' for no level. */
@@ -44,9 +44,9 @@ const TABLE_FIELDS = {
   settings$json: t.string(),
   /** Seconds for a decision; 0 without a clock. */
   clock: t.number(),
-  /** The moment from which `until` counts, in epoch milliseconds by the server's clock. */
+  /** The time from which `until` counts, in epoch milliseconds by the server's clock. */
   epoch: t.number(),
-  /** When the wait ends that runs now, in milliseconds from `epoch`; 0 if none runs. */
+  /** When the current wait ends, in milliseconds from `epoch`; 0 for none. */
   until: t.uint32(),
   span: t.number(),
   stage: t.string(),
@@ -58,12 +58,12 @@ const TABLE_FIELDS = {
   ownFields$list: t.array('string'),
   claim$json: t.string(),
   takeBack$json: t.string(),
-  /** For how many milliseconds people are to see this state before the next; 0 for none in particular. */
+  /** How many milliseconds people see this state before the next; 0 if unspecified. */
   hold: t.uint16(),
   seats: t.array(SeatState),
 };
 
-/** The fields that stand in the state as they stand in the table. */
+/** The fields that are the same in the state as in the table. */
 const AS_IT_IS = [
   'id',
   'phase',
@@ -86,7 +86,7 @@ const OWN_FIELDS = {
   choices$json: t.string(),
   /** The cards of those choices that differ only in their card: choices.ts. */
   choiceCards: t.string(),
-  /** Which of the choices are one decision together (Together); null if each is one of its own. */
+  /** Which of the choices form one decision (Together); null if each is its own decision. */
   together$json: t.string(),
   mayClaim: t.string(),
   mayTakeBack: t.boolean(),
@@ -122,7 +122,7 @@ function formOf(game: Game): TableForm {
   return made;
 }
 
-/** The same fields, each for those alone who are shown what they belong to. */
+/** The same fields, each visible only to clients whose view includes their parent. */
 function privately(fields: { readonly [name: string]: AnyField }): { [name: string]: AnyField } {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.view()]));
 }
@@ -164,7 +164,7 @@ export class SyncedState {
     this.form = form;
     this.state = new form.Table();
     this.state['epoch'] = epoch;
-    // made once and never replaced: what a view was shown is cleared in place
+    // created once and never replaced: what a view was shown is cleared in place
     this.own = Array.from({ length: form.seats }, () => new form.Own());
     const list = this.state['own'] as ArraySchema<Schema>;
     for (const own of this.own) list.push(own);
@@ -178,7 +178,7 @@ export class SyncedState {
     return own;
   }
 
-  /** Sets what all may know. `hold`: how long people are to see it before the next state, in milliseconds. */
+  /** Sets what everybody may know. `hold`: how long people see it before the next state, in milliseconds. */
   write(table: PublicTable, hold = 0): void {
     const { state, last } = this;
     for (const name of AS_IT_IS) if (table[name] !== last[name]) state[name] = table[name];
