@@ -10,9 +10,9 @@ import { actionAt, show } from './decision.ts';
 import { difference, insist } from './insist.ts';
 
 /**
- * Insists that a free choice of cards, if a seat has one, can be made by touching cards and pressing a button; that any
- * order of the cards is the same move; that wrong cards are refused in words; and that it stays secret while others
- * choose as well.
+ * Insists that a free choice of cards, if a seat has one, can be made by touching cards and pressing a button; that the
+ * order of the cards makes no difference; that wrong cards are refused with a message; and that the choice stays secret
+ * while others are choosing.
  */
 export function checkAnyCards(moment: Moment, seat: number, choices: readonly Choice[]): void {
   const choice = choices.find((one) => anyCardsIn(one) !== null);
@@ -27,7 +27,7 @@ export function checkAnyCards(moment: Moment, seat: number, choices: readonly Ch
   checkSecret(moment, seat, choice);
 }
 
-/** Its cards are there to be touched, each once; there are enough of them; and its button has words. */
+/** Its cards can be touched, each is there once, there are enough of them, and its button has words. */
 function checkOffer(moment: Moment, seat: number, choice: Choice, { of, n }: AnyCards): void {
   const { game, state } = moment;
   const offered = of.split(' ');
@@ -48,7 +48,7 @@ function checkOrder({ game, state }: Moment, seat: number, choice: Choice): void
   insist(move !== null && move === again, () => `${show(reversed)} is the same move as ${show(action)}`);
 }
 
-/** A card too few, one too many, one twice, and one that is not offered: as far as each is possible. */
+/** One card too few, one too many, one twice, and one that is not offered, where possible. */
 function wrongSets({ of, n }: AnyCards): string[] {
   const offered = of.split(' ');
   const few = offered.slice(0, n - 1);
@@ -71,7 +71,7 @@ function checkRefused(moment: Moment, seat: number, action: Action): void {
   checkSaid(moment, refused.why, seat);
 }
 
-/** While another seat still has to choose, nobody else can tell one choice of this seat from another. */
+/** While another seat still has to choose, nobody else can tell this seat's choices apart. */
 function checkSecret({ game, state, options, seats }: Moment, seat: number, choice: Choice): void {
   const others = game.rules.actors(state) & ~actorBit(seat);
   if (others === 0) return;

@@ -25,8 +25,8 @@ export interface Case {
   /** What is special about it: `overtricks 11`, `preset Laws`. */
   readonly name: string;
   /**
-   * Must such a game come to an end, if not among random players then among bots? Tables that change one option may
-   * leave that to the players.
+   * Whether such a game must come to an end, if not with random players then with bots. Tables that change one option
+   * may leave that to the players.
    */
   readonly mustEnd: boolean;
 }
@@ -36,7 +36,7 @@ const HANDS = 2;
 /** Random combinations of option values, in addition to the single ones. */
 const COMBINATIONS = 8;
 
-/** The values of an option that are tried: all of a choice and a flag, the ends and the standard of a figure. */
+/** The values of an option that are tried: all of a choice or a flag; the ends and the default of a number. */
 function valuesOf(spec: OptionSpec): readonly OptionValue[] {
   switch (spec.kind) {
     case 'choice':
@@ -44,13 +44,13 @@ function valuesOf(spec: OptionSpec): readonly OptionValue[] {
     case 'flag':
       return [false, true];
     case 'figure':
-      // a number of hands: the highest would only take long
+      // a number of hands: the highest would only take time
       if (spec.suggest !== undefined) return [1, HANDS];
       return [...new Set([spec.least, spec.default, spec.most])];
   }
 }
 
-/** Numbers of seats in turn, so that options are seen at all of them. */
+/** Cycles through the numbers of seats, so that options are tried at all of them. */
 class Round {
   private next = 0;
   private readonly sizes: readonly number[];
@@ -72,7 +72,7 @@ function combination(game: Game, random: Random): AnyOptions {
 
 /**
  * The tables at which a game must keep the contract: the rule book at every number of seats, each preset, every value
- * of every option alone, and some random combinations, as far as they go together. Always the same ones.
+ * of every option alone, and some valid random combinations. Always the same ones.
  */
 export function casesOf(game: Game): Case[] {
   const standard = defaultsOf(game.options);
@@ -98,7 +98,7 @@ export function casesOf(game: Game): Case[] {
   return cases;
 }
 
-/** What went wrong at a table, with everything that plays it again: its options, the seed and the record so far. */
+/** What went wrong at a table, with everything needed to reproduce it: its options, the seed and the record so far. */
 export function faultAt(error: unknown, at: Case, seed: number, dealer: number, moves: readonly Move[]): string {
   const { game, options, seats, name } = at;
   const what = error instanceof ContractFault ? `it should hold that ${error.message}` : thrownBy(error);
@@ -106,7 +106,7 @@ export function faultAt(error: unknown, at: Case, seed: number, dealer: number, 
   return `${table}, seed ${seed}:\n${what}\n\nThe record:\n${show(recordOf(game, options, seats, dealer, moves))}`;
 }
 
-/** A game somewhere in its course, looked at closely. */
+/** A game at some point in its course, examined closely. */
 export interface Moment extends Case {
   readonly state: unknown;
   readonly words: Words;

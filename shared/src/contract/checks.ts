@@ -17,10 +17,10 @@ import { messagesIn, spokenFault } from './spoken.ts';
 import { hasPanel } from './whole.ts';
 import { checkFronts, checkZones, isPartOf, packOf, shownBy } from './zones.ts';
 
-/** What bots think here (`GameBot.choose`): as always, but in fewer worlds, so that checks need not wait for them. */
+/** The bots' effort here (`GameBot.choose`): fewer worlds than usual, so that checks stay fast. */
 export const LITTLE_EFFORT = 0.1;
 
-/** Everybody who may look: the spectator and each seat. */
+/** All viewers: the spectator and each seat. */
 export function viewersAt(seats: number): Viewer[] {
   return [SPECTATOR, ...Array.from({ length: seats }, (_, seat) => seat)];
 }
@@ -30,7 +30,7 @@ export function viewsOf(game: Game, state: unknown, seats: number): string[] {
   return viewersAt(seats).map((viewer) => JSON.stringify(game.secrecy.view(state, viewer)));
 }
 
-/** Insists that a message can be said to a reader. */
+/** Insists that a message can be shown to a reader. */
 export function checkSaid(moment: Moment, what: Message, reader: Viewer): void {
   const fault = spokenFault(what, moment.words, reader, moment.seats);
   insist(fault === null, () => `everything that is said has its words: ${fault}, in ${show(what)}`);
@@ -44,8 +44,8 @@ function checkSaidToAll(moment: Moment, what: Message): void {
 }
 
 /**
- * Insists that views and pictures are plain data, that all see the same public picture, and that everything in it can
- * be said.
+ * Insists that views and pictures are plain data, that everybody sees the same public picture, and that every message
+ * in it can be shown.
  */
 export function checkPictures(moment: Moment): void {
   const { game, state, seats } = moment;
@@ -81,8 +81,8 @@ export function checkPictures(moment: Moment): void {
 }
 
 /**
- * Insists that a picture depends only on what the view says, and that its private part is the same when it is asked for
- * by itself.
+ * Insists that a picture depends only on the view's data, and that its private part is the same when requested
+ * separately.
  */
 function checkSameFromCopy({ game }: Moment, view: unknown, table: Table): void {
   const whole = JSON.stringify(table);
@@ -93,8 +93,8 @@ function checkSameFromCopy({ game }: Moment, view: unknown, table: Table): void 
 }
 
 /**
- * Insists that what the app asks of a view is what the picture shows: turns, whether there is a score, the decision
- * that is made whole.
+ * Insists that what the app reads directly from a view agrees with the picture: turns, whether a score is shown, and
+ * which choices form one decision.
  */
 function checkDrawing(
   { game, seats }: Moment,
@@ -120,14 +120,14 @@ function checkDrawing(
   }
 }
 
-/** Insists that the viewer sees, by the game's own word, the cards that the picture shows. */
+/** Insists that the game's `cardsSeen` agrees with the cards that the picture shows. */
 function checkCardsSeen({ game, pack }: Moment, view: unknown, table: Table): void {
   const seen = game.picture.cardsSeen(view);
   const isAll = isPartOf(shownBy(table, pack), packOf(unpackAll(seen)));
   insist(isAll, () => `all cards that the picture shows are seen, not only ${seen}`);
 }
 
-/** Insists that a seat's view is the same when it is made from a spectator's. */
+/** Insists that a seat's view is the same when made from a spectator's. */
 function checkSeatView({ game, state }: Moment, viewer: Viewer, view: unknown): void {
   if (viewer === SPECTATOR || game.secrecy.seatView === undefined) return;
   const [whole, quick] = [view, game.secrecy.seatView(state, viewer, game.secrecy.view(state, SPECTATOR))].map((one) =>
@@ -139,10 +139,7 @@ function checkSeatView({ game, state }: Moment, viewer: Viewer, view: unknown): 
   );
 }
 
-/**
- * Insists that a seat's view can be put together from a spectator's and the fields that the game says are the seat's
- * own.
- */
+/** Insists that a seat's view can be assembled from a spectator's and the seat's own fields. */
 function checkOwnFields({ game, state }: Moment, viewer: Viewer, view: unknown): void {
   const open = game.secrecy.view(state, SPECTATOR) as object;
   const known = viewOf(open, ownPart(view, game.secrecy.ownFields), viewer, game.secrecy.ownFields);
@@ -153,9 +150,7 @@ function checkOwnFields({ game, state }: Moment, viewer: Viewer, view: unknown):
   );
 }
 
-/**
- * Insists that a copy is equal, also one made over a used state, and that what happens to it does not touch the first.
- */
+/** Insists that a copy is equal, also when made over a used state, and that changing it leaves the original alone. */
 export function checkCopy({ game, state, options, seats, random }: Moment): void {
   const before = viewsOf(game, state, seats).join('\n');
   const copy = game.rules.setup(options, seats, 0);
@@ -171,8 +166,8 @@ export function checkCopy({ game, state, options, seats, random }: Moment): void
 
 /**
  * Insists that a state dealt from a view gives that viewer the same view byte for byte, the same choices in the same
- * order, and a game that goes on. That is the leak test too: such a state differs from the true one in what the viewer
- * may not see.
+ * order, and a game that goes on. This doubles as a leak test: such a state differs from the true one in what the
+ * viewer may not see.
  */
 export function checkDeterminized(moment: Moment): void {
   for (const viewer of viewersAt(moment.seats)) checkDealtFrom(moment, viewer);
@@ -206,8 +201,8 @@ function checkDealtFrom({ game, state, seats, random }: Moment, viewer: Viewer):
 }
 
 /**
- * Insists that the bot of a seat that may act makes a legal choice, whose reason can be said, by habit as well, and
- * leaves its view as it was. Answers its choice as text.
+ * Insists that the bot of a seat that may act makes a legal choice with a valid reason, also when playing by habit, and
+ * leaves its view unchanged. Returns its choice as text.
  */
 function checkBot(moment: Moment, state: unknown, seat: number, random: Random): string {
   const { game } = moment;
@@ -227,7 +222,7 @@ function checkBot(moment: Moment, state: unknown, seat: number, random: Random):
   return show(action);
 }
 
-/** Insists that a bot which says that it weighs choices weighs legal ones, and chooses the first of them. */
+/** Insists that a bot that declares that it weighs choices weighs legal ones, and chooses the first of them. */
 function checkWeighing({ game }: Moment, { choices: weighed }: Weighing, choices: readonly Choice[], action: Action) {
   insist(game.bot.weighs === true, () => `${game.id} says that its bot weighs choices`);
   insist(show(weighed[0]?.action) === show(action), () => `the bot's ${show(action)} is the best that it weighed`);

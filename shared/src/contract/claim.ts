@@ -10,9 +10,9 @@ import { insist } from './insist.ts';
 const SELDOM = 8;
 
 /**
- * Insists that what the seat to act can claim depends on nothing that it does not know, and that what it can claim for
- * certain comes true, in the true position and in one dealt from its view: by the plays that the server would write,
- * and however the others play.
+ * Insists that what the seat to act can claim depends only on what it knows, and that certain claims come true, in the
+ * true position and in one dealt from its view: with the plays that the server would record, and however the others
+ * play.
  */
 export function checkClaim({ game, state, options, seats, random }: Moment): void {
   const [seat, another] = seatsIn(game.rules.actors(state));

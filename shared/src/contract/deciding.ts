@@ -7,10 +7,7 @@ import type { Moment } from './cases.ts';
 import { actionAt, show } from './decision.ts';
 import { insist } from './insist.ts';
 
-/**
- * Insists that hands can be sorted by what a picture says of the ranking, and that tricks, in games that have them, are
- * won by it.
- */
+/** Insists that hands can be sorted by a picture's ranking and that tricks, in games that have them, are won by it. */
 export function checkRanking({ game, state }: Moment, { ranking = '-', own }: Table): void {
   for (const text of [ranking, own?.ranking ?? ranking]) {
     const { order, trump } = readRanking(text);
@@ -23,8 +20,8 @@ export function checkRanking({ game, state }: Moment, { ranking = '-', own }: Ta
 }
 
 /**
- * Insists that choices which are one decision together are each a card of a seat that may act, that there are enough of
- * them, and that any set of the right size can be made in any order before anybody else may act.
+ * Insists that choices that form one decision are each a card of a seat that may act, that there are enough of them,
+ * and that any set of the right size can be made in any order before anybody else may act.
  */
 export function checkTogether(moment: Moment, seat: number, { own }: Table): void {
   const together = own?.together;

@@ -7,7 +7,8 @@ import type { Random } from '../kit/game/random.ts';
 import { insist } from './insist.ts';
 
 /**
- * Insists that those who may act are the dealer alone, or seats of the table, or nobody, and that nobody means the end.
+ * Insists that the actors are the dealer alone, or seats of the table, or nobody, and that nobody means the game is
+ * over.
  */
 export function checkActors(game: Game, state: unknown, seats: number): Actors {
   const actors = game.rules.actors(state);
@@ -34,8 +35,8 @@ export function actionAt(choice: Choice, end: 0 | 1): Action {
 }
 
 /**
- * Insists that a seat that may act has its choices, counted, picked and listed alike, and that each becomes a move and
- * an action and back. Answers the choices.
+ * Insists that a seat that may act has choices, that `count`, `pick` and `legal` agree, and that each converts to a
+ * move and an action and back. Returns the choices.
  */
 export function checkChoices(game: Game, state: unknown, seat: number, random: Random): Choice[] {
   const choices = game.rules.legal(state, seat);
@@ -64,8 +65,7 @@ export function checkChoices(game: Game, state: unknown, seat: number, random: R
 }
 
 /**
- * Insists that seats that may not act have no choices, and that what others may do now is refused to them by their
- * turn.
+ * Insists that seats that may not act have no choices, and that others' legal actions are refused to them with `turn`.
  */
 export function checkOthers(game: Game, state: unknown, seats: number, choices: readonly Choice[]): void {
   const actors = game.rules.actors(state);

@@ -5,13 +5,13 @@ import { type Case, casesOf } from './cases.ts';
 import { insist } from './insist.ts';
 import { AT_RANDOM, type Manner, playThrough, type Seen } from './playThrough.ts';
 
-/** Bots that search take their time. */
+/** Searching bots are slow. */
 const WITH_BOTS: Manner = { botDecisions: 60, mostDecisions: 120 };
 const BY_BOTS: Manner = { botDecisions: 10_000, mostDecisions: 10_000 };
 
 /**
- * Plays a game through at all its tables, `seeds` times each. Answers how many games that was; throws with what does
- * not hold.
+ * Plays a game through at all its tables, `seeds` times each. Returns how many games that was; throws if the contract
+ * is broken.
  */
 export async function playEveryTable(game: Game, seeds: number): Promise<number> {
   const own = (await import(`../games/${game.id}/words.en.ts`)) as { words: Words };

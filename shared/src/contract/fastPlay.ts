@@ -11,10 +11,10 @@ import { difference, insist } from './insist.ts';
  * dealt, or at the end if the fast way reaches it sooner: it may deal packs of its own.
  */
 const PACKS = 4;
-/** The steps that these may take one by one. */
+/** The most single steps. */
 const MOST_STEPS = 100_000;
 
-/** Plays at random until this many more packs are dealt, or to the end of the game. Answers whether it is over. */
+/** Plays at random until this many more packs are dealt, or to the end of the game. Returns whether it is over. */
 function playSome(game: Game, state: unknown, random: Random, mostPacks: number): boolean {
   const room = roomForDeck();
   let packs = 0;

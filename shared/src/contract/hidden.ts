@@ -7,7 +7,7 @@ import { viewsOf } from './checks.ts';
 import { insist } from './insist.ts';
 import { playOnWithThisDeck } from './playOn.ts';
 
-/** Positions dealt from one view to see whether a card always lies where it truly does. */
+/** How many positions are dealt from one view to see whether a card always lies where it truly does. */
 const DEALINGS = 40;
 /** A hand with more than this share of the hidden cards holds many of them in every position, without a leak. */
 const MOST_OF_HIDDEN = 0.6;
@@ -47,7 +47,7 @@ export function checkHiddenHands({ game, state, seats, pack, random }: Moment): 
   const truth = Array.from({ length: seats }, (_, seat) => heldBy(game, state, seat));
   if (truth.every((held) => held.size === 0)) return;
   const size = [...pack.values()].reduce((sum, n) => sum + n, 0);
-  // another seat each time: a game has many tables
+  // a different seat each time: a game has many tables
   for (const viewer of [SPECTATOR, random.below(seats)]) {
     const view = game.secrecy.view(state, viewer);
     const hidden = size - cardsSeenBy(game, state, viewer);
@@ -64,7 +64,7 @@ export function checkHiddenHands({ game, state, seats, pack, random }: Moment): 
   }
 }
 
-/** Whether positions dealt from this viewer's view go on in different ways, when everybody does the same in each. */
+/** Whether positions dealt from this viewer's view continue differently when everybody plays the same in each. */
 export function hiddenCardsVary({ game, state, seats, random }: Moment, viewer: Viewer): boolean {
   const view = game.secrecy.view(state, viewer);
   const seed = random.bits();

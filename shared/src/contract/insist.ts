@@ -1,4 +1,4 @@
-/** A game does not keep the contract. */
+/** A game breaks the contract. */
 export class ContractFault extends Error {}
 
 /** Throws a ContractFault unless the condition holds. `what` says what should have been, as one clause. */

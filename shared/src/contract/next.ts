@@ -6,9 +6,9 @@ import { show } from './decision.ts';
 import { insist } from './insist.ts';
 
 /**
- * Insists that who may act after a seat's move does not hang on cards that somebody does not see: in a position dealt
- * from their view the same action leads to the same actors, unless other cards are shown there. This finds a pass that
- * is made for a player who cannot do anything else, which tells everybody so.
+ * Insists that who may act after a seat's move does not depend on cards that somebody cannot see: in a position dealt
+ * from their view the same action leads to the same actors, unless other cards are shown there. This catches automatic
+ * passes for players who have no other choice, which would reveal that.
  */
 export function checkNext({ game, state, seats, options, random }: Moment, seat: number, move: number): void {
   if (isInWindow(game, state)) return;
@@ -35,8 +35,8 @@ export function checkNext({ game, state, seats, options, random }: Moment, seat:
 }
 
 /**
- * Makes the dealer's steps, and answers what a spectator's picture has shown of cards on the way, such as hidden trumps
- * or cards that are then taken; a step that shows nothing new leaves no trace in it.
+ * Makes the dealer's steps, and returns the cards that a spectator's picture has shown on the way, such as hidden
+ * trumps or cards that are then taken; a step that shows nothing new adds nothing.
  */
 function seenUntilNext(game: Game, state: unknown): string {
   const seen: string[] = [];

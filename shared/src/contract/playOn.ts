@@ -2,7 +2,7 @@ import { awaitedBy, DEALER, type Game, seatsIn } from '../kit/game/game.ts';
 import { awaitsDeck, shuffled } from '../kit/game/play.ts';
 import type { Random } from '../kit/game/random.ts';
 
-/** Makes one step at random: a shuffle, a step that nobody decides, or somebody's move. False once the game is over. */
+/** Makes one step at random: a shuffle, an automatic step, or somebody's move. False once the game is over. */
 function stepAtRandom(game: Game, state: unknown, random: Random): boolean {
   const actors = game.rules.actors(state);
   if (actors === 0) return false;
@@ -23,8 +23,8 @@ export function playOn(game: Game, state: unknown, random: Random, steps: number
 }
 
 /**
- * Plays on at random to the next shuffle, or for this many steps, or to the end of the game: what depends on the cards
- * that are dealt.
+ * Plays on at random to the next shuffle, for at most this many steps, or to the end of the game: the part that depends
+ * on the cards dealt.
  */
 export function playOnWithThisDeck(game: Game, state: unknown, random: Random, steps: number): void {
   for (let i = 0; i < steps && !awaitsDeck(game, state) && stepAtRandom(game, state, random); i++);

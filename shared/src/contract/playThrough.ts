@@ -20,11 +20,11 @@ import { checkShown } from './shown.ts';
 import { checkWindow, Windows } from './windows.ts';
 import { isPartOf, packOf } from './zones.ts';
 
-/** No game takes this many steps in a row that nobody decides. */
+/** No game makes this many automatic steps in a row. */
 const MOST_STEPS = 10_000;
 /** Every decision is checked with care up to this one, every tenth after it. */
 const WATCHED_CLOSELY = 150;
-/** Of this many decisions one is judged by what it has shown: no game has that many seats that act in turn. */
+/** One in this many decisions is checked for what it has shown; no game has that many seats acting in turn. */
 const JUDGED = 7;
 
 /** What a play-through has seen of hidden cards. */
@@ -37,18 +37,18 @@ export interface Seen {
 
 /** How a game is played through. */
 export interface Manner {
-  /** This many of the first decisions are the bots', the others are made at random. */
+  /** This many decisions at the start are made by bots, the others at random. */
   readonly botDecisions: number;
   /** The game is broken off after this many decisions. */
   readonly mostDecisions: number;
 }
 
-/** Random players need not come to an end: if they bid as they like, some scores fall for ever. */
+/** Games of random players may never end: with random bids, some scores fall forever. */
 export const AT_RANDOM: Manner = { botDecisions: 0, mostDecisions: 1500 };
 
 /**
  * Plays one game and insists throughout on everything that the rest of the app relies on. If something does not hold,
- * it throws with the game, its options, seats and seed and the record so far. Answers whether the game came to its end.
+ * it throws with the game, its options, seats and seed and the record so far. Returns whether the game came to its end.
  */
 export function playThrough(table: Case, seed: number, words: Words, seen: Seen, manner: Manner = AT_RANDOM): boolean {
   const course = new Course(table, seed, words, seen, manner);
@@ -95,7 +95,7 @@ class Course {
     return faultAt(error, this.table, this.seed, this.dealer, this.moves);
   }
 
-  /** Plays until the game is over, or broken off; answers which. */
+  /** Plays until the game is over or broken off; returns whether it is over. */
   play(): boolean {
     const { game, seats } = this.table;
     const { state } = this.moment;
@@ -118,7 +118,7 @@ class Course {
     return than + 1 + this.moment.random.below(6 + 2 * than);
   }
 
-  /** Makes the steps that nobody decides. */
+  /** Makes the automatic steps. */
   private settle(): void {
     const { game } = this.table;
     const { state } = this.moment;
@@ -168,7 +168,7 @@ class Course {
       this.look();
       this.lookAt = this.later(this.lookAt);
     }
-    // those for whom nobody waits may act too, now and then
+    // seats that nobody waits for may act too, now and then
     const seat = this.random.oneOf(this.random.below(10) === 0 ? seats : seatsIn(awaitedBy(game, state)));
     const move = this.chooseFor(seat);
     if (this.decisions < WATCHED_CLOSELY) checkNext(this.moment, seat, move);
@@ -215,7 +215,7 @@ class Course {
     }
   }
 
-  /** Insists that the result has a figure for everybody, and winners who are at the table. */
+  /** Insists that the result has a score for everybody, and winners who are at the table. */
   private checkResult(): void {
     const { game, seats } = this.table;
     const { hands, scores, winners } = game.rules.result(this.moment.state);

@@ -8,7 +8,7 @@ import { checkSaid, viewsOf } from './checks.ts';
 import { show } from './decision.ts';
 import { insist } from './insist.ts';
 
-/** Actions that were made at some time in a game, one of each form: they are tried again where they may not fit. */
+/** Actions made earlier in a game, one of each form, to be tried again where they may be illegal. */
 export class Attempts {
   private readonly seen = new Map<string, Action>();
 
@@ -16,7 +16,7 @@ export class Attempts {
     this.seen.set(show(action), action);
   }
 
-  /** Some of them, and some that are spoilt in one way or another. */
+  /** Some of them, and some corrupted in one way or another. */
   some(random: Random, n: number): Action[] {
     const all = [...this.seen.values()];
     if (all.length === 0) return [];

@@ -8,7 +8,7 @@ import { viewersAt } from './checks.ts';
 import { insist } from './insist.ts';
 import { shownBy } from './zones.ts';
 
-/** The cards that viewers see at a moment: by the game's own word, and by the pictures. */
+/** The cards that viewers see at a moment, according to the game and according to the pictures. */
 function seenAt({ game, pack, seats }: Moment, state: unknown) {
   const views = new Map(viewersAt(seats).map((viewer) => [viewer, game.secrecy.view(state, viewer)]));
   return {

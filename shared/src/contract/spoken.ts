@@ -13,7 +13,7 @@ export function messagesIn(value: unknown): Message[] {
 
 type Value = string | number;
 
-/** Why a message cannot be said to a reader in these words; null if it can. */
+/** Why a message cannot be shown to a reader in these words; null if it can. */
 export function spokenFault(said: Message, words: Words, reader: Viewer, seats: number): string | null {
   const values = said.with ?? {};
 
@@ -72,7 +72,7 @@ export function wordsNeeded(options: OptionSpecs, presets: readonly string[]): s
   const ofOptions = Object.entries(options).flatMap(([name, spec]) => [
     `option.${name}`,
     `option.${name}.about`,
-    // figures speak for themselves
+    // numbers need no words
     ...(spec.kind === 'choice'
       ? spec.values.filter((v) => typeof v === 'string').map((v) => `option.${name}.${v}`)
       : []),

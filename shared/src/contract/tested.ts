@@ -8,7 +8,7 @@ const unlisted = (process.env['KIBITZ_UNLISTED'] ?? '').split(',').filter((id) =
 /** The games that the tests of every game are about. */
 export const testedGames: readonly Game[] = [...games, ...(await Promise.all(unlisted.map(gameIn)))];
 
-/** The one of these with an id; undefined if there is none. */
+/** The tested game with this id; undefined if there is none. */
 export function testedGameOf(id: string): Game | undefined {
   return testedGames.find((game) => game.id === id);
 }

@@ -6,7 +6,7 @@ import type { Words } from '../kit/words/message.ts';
 import { insist } from './insist.ts';
 import { wordsNeeded } from './spoken.ts';
 
-/** A game needs at least so many golden records. */
+/** The fewest golden records that a game needs. */
 const LEAST_GOLDEN = 3;
 /** The folder of all games. */
 export const GAMES = new URL('../games/', import.meta.url);
@@ -55,7 +55,7 @@ async function missingWords(game: Game, folder: URL): Promise<string[]> {
 }
 
 /**
- * The sentences that stand in English and not in another language yet, a phrase for each file; [] if there are none.
+ * The sentences that exist in English but not yet in another language, a phrase for each file; [] if there are none.
  * `folder` is as for `missingIn`.
  */
 export async function untranslatedIn(folder: URL): Promise<string[]> {
@@ -98,8 +98,8 @@ function missingRecords(folder: URL): string[] {
 }
 
 /**
- * Everything that a game's folder lacks and every game needs, a phrase each; [] if it is whole. `folder` ends with a
- * slash. Whether what is there is right, the rest of the contract says.
+ * Everything that a game's folder lacks and every game needs, a phrase each; [] if it is complete. `folder` ends with a
+ * slash. The rest of the contract checks what is there.
  */
 export async function missingIn(game: Game, folder: URL = new URL(`${game.id}/`, GAMES)): Promise<string[]> {
   const isThere = (file: string) => existsSync(new URL(file, folder));
@@ -120,7 +120,7 @@ export async function missingIn(game: Game, folder: URL = new URL(`${game.id}/`,
 }
 
 /**
- * Where a game is still to be named outside its folder, a phrase each; [] if it is everywhere. `folder` is as for
+ * Where a game is not yet listed outside its folder, a phrase each; [] if it is listed everywhere. `folder` is as for
  * `missingIn`.
  */
 export async function unnamedIn(game: Game, folder: URL = new URL(`${game.id}/`, GAMES)): Promise<string[]> {
@@ -145,7 +145,7 @@ export function unjudgedIn({ id, traits }: Game, folder: URL = new URL(`${id}/`,
   return isJudged ? [] : ['blunders.testing.ts, positions that no good player gets wrong, as `blunders`'];
 }
 
-/** Stands in a game's words and rules wherever somebody still has to write them. */
+/** Placeholder in a game's words and rules where somebody still has to write them. */
 export const WORDS_TO_COME = 'TODO-words';
 
 /**

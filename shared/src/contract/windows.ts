@@ -7,7 +7,7 @@ import { difference, insist } from './insist.ts';
 
 /**
  * Insists that everybody knows whether a private window is open and, if none is, who may act: both are the same in
- * positions dealt from any view. While one is open nobody is seen to be on turn, and all read the same.
+ * positions dealt from any view. While one is open, nobody is shown to be on turn, and everybody reads the same.
  */
 export function checkWindow({ game, state, seats, random }: Moment): void {
   const isOpen = isInWindow(game, state);
@@ -31,7 +31,7 @@ export function checkWindow({ game, state, seats, random }: Moment): void {
   }
 }
 
-/** What everybody but a seat may know, as text. */
+/** What everybody except a seat may know, as text. */
 function knownBesides({ game, state, seats }: Moment, seat: number): string {
   const others = viewersAt(seats).filter((viewer) => viewer !== seat);
   return others.map((viewer) => show(game.secrecy.view(state, viewer))).join('\n');
@@ -42,8 +42,8 @@ export class Windows {
   private hasJustClosed = false;
 
   /**
-   * Makes a seat's move, and insists that nobody else sees anything of it if a private window is open, and that it
-   * stays open.
+   * Makes a seat's move and insists, if a private window is open, that nobody else sees it and that the window stays
+   * open.
    */
   move(moment: Moment, seat: number, make: () => void): void {
     this.hasJustClosed = false;
@@ -67,7 +67,8 @@ export class Windows {
   }
 
   /**
-   * Makes a step of the dealer, which closes an open private window, and opens none if nobody has acted since the last.
+   * Makes a step of the dealer, and insists that it closes an open private window and opens none if nobody has acted
+   * since the last.
    */
   step({ game, state }: Moment): void {
     const wasOpen = isInWindow(game, state);

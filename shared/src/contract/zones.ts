@@ -13,7 +13,7 @@ export function packOf(cards: ArrayLike<Card>): Pack {
   return pack;
 }
 
-/** Whether every card of the first lies in the second, as often. */
+/** Whether the first pack is contained in the second, counting duplicates. */
 export function isPartOf(part: Pack, whole: Pack): boolean {
   return [...part].every(([card, n]) => n <= (whole.get(card) ?? 0));
 }
@@ -22,7 +22,7 @@ function isPlace(char: string): boolean {
   return char !== EMPTY && char !== ' ';
 }
 
-/** The cards of a zone, with everything that any of the pictures shows of it. All must agree. */
+/** The cards of a zone, combining what all the pictures show of it. They must agree. */
 function everythingIn(zone: Zone, pictures: readonly Table[]): string {
   let merged = [...zone.cards];
   for (const [seat, { own }] of pictures.entries()) {
@@ -105,7 +105,7 @@ export function checkZones(pictures: readonly Table[], pack: Pack): void {
 /** Kinds of zones that lie before their seat, where there is one place unless a panel lays them out. */
 const BEFORE_SEATS: readonly Zone['kind'][] = ['pile', 'row', 'layout', 'tableau', 'groups'];
 
-/** Insists that of a game without a panel no two zones with cards lie in the one place that is before a seat. */
+/** Insists that in a game without a panel no two zones with cards share the one place in front of a seat. */
 export function checkFronts(zones: readonly Zone[]): void {
   const lying = new Map<number, string>();
   for (const { id, kind, seat, cards, count = 0 } of zones) {

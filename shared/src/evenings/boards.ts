@@ -1,42 +1,42 @@
 import type { BoardResult, Plan } from './evening.ts';
 import { crossImps, fromMean, impsFor, matchPoints, netOf } from './field.ts';
 
-/** A result with what each of its sides has for it: match points, IMPs or the difference, as the plan scores. */
+/** A result with what each side gets for it: match points, IMPs or the difference, depending on the plan. */
 export interface Line {
   readonly result: BoardResult;
-  /** Null as long as it is compared with nothing: the other table of a match of teams has not played it. */
+  /** Null while there is nothing to compare it with: the other table of a team match has not played it. */
   readonly points: readonly number[] | null;
 }
 
-/** What an entrant has for a board. */
+/** What an entrant gets for a board. */
 export interface Award {
   readonly round: number;
   readonly entrant: number;
   readonly points: number;
-  /** The most match points there were; 0 by other scorings. */
+  /** The most match points possible; 0 with other scorings. */
   readonly most: number;
 }
 
-/** How far each side of a result was ahead of the mean of the others at its table. */
+/** The lead of each side of a result over the mean of the others at its table. */
 export function netsOf({ scores }: BoardResult, { lowestWins = false }: Plan): number[] {
   const sides = [...scores.keys()];
   return sides.map((side) => (lowestWins ? -1 : 1) * netOf(scores, side, sides));
 }
 
 /**
- * Match points of a board that was scored `n` times where others were `most` times (Neuberg's formula): as many as the
- * result would have on average had it been played as often.
+ * Match points on a board scored `n` times where others were scored `most` times (Neuberg's formula): what the result
+ * would earn on average had the board been played as often.
  */
 export function neuberg(points: number, n: number, most: number): number {
   return (most / n) * (points + 1) - 1;
 }
 
-/** The most match points of a board. */
+/** The top on a board, in match points. */
 function topOf(most: number): number {
   return 2 * (most - 1);
 }
 
-/** What the director awards: in match points it is said in percent. */
+/** What the director awards; match points are given in percent. */
 function awarded({ scoring }: Plan, award: number, most: number): number {
   return scoring === 'matchPoints' ? (award / 100) * topOf(most) : award;
 }
@@ -47,7 +47,7 @@ export function awardIn({ scoring }: Pick<Plan, 'scoring'>, points: number, most
   return most < 2 ? 0 : (100 * points) / topOf(most);
 }
 
-/** What a side has for a board, by the nets of the other tables from the same side. */
+/** What a side gets for a board, from the nets of the same side at the other tables. */
 function pointsAgainst({ scoring }: Plan, own: number, others: readonly number[], most: number): number {
   switch (scoring) {
     case 'matchPoints':
@@ -66,7 +66,7 @@ interface Played {
   readonly nets: readonly number[];
 }
 
-/** A result compared with those of all other tables. Adjusted ones are compared with nobody's. */
+/** A result compared with those of all other tables. Adjusted results are not compared. */
 function pointsInField(plan: Plan, played: Played, board: readonly Played[], most: number): number[] {
   const others = board.filter((other) => other !== played && other.result.adjusted === undefined);
   return played.nets.map((own, side) => {
@@ -75,13 +75,13 @@ function pointsInField(plan: Plan, played: Played, board: readonly Played[], mos
   });
 }
 
-/** Whether two results are those of the two tables of a match between teams. */
+/** Whether two results come from the two tables of a team match. */
 function areOfMatch(a: BoardResult, b: BoardResult): boolean {
   const isOpposite = a.sides[0]?.[0] === b.sides[1]?.[0] && a.sides[1]?.[0] === b.sides[0]?.[0];
   return a.round === b.round && isOpposite;
 }
 
-/** A result of a match between teams: what both tables together are worth. */
+/** The value of a result in a team match, from both tables together. */
 function pointsInMatch(
   { scoring }: Plan,
   { result, nets }: Played,
@@ -111,7 +111,7 @@ function byBoard(results: readonly BoardResult[]): BoardResult[][] {
   return [...Map.groupBy(sorted, ({ boards, deal }) => `${boards} ${deal}`).values()];
 }
 
-/** How often the board was scored that was scored most often. */
+/** The largest number of times that any board was scored. */
 function mostScored(boards: readonly (readonly unknown[])[]): number {
   return Math.max(1, ...boards.map(({ length }) => length));
 }
@@ -125,13 +125,13 @@ export function scoredBoards(plan: Plan, results: readonly BoardResult[]): Line[
   );
 }
 
-/** Lines without those whose worth stands in one before: the two tables of a match between teams have one result. */
+/** Lines without those already covered by an earlier one: the two tables of a team match have one result. */
 function once({ entrants }: Plan, lines: readonly Line[]): readonly Line[] {
   if (entrants !== 'team') return lines;
   return lines.filter(({ result }, i) => !lines.slice(0, i).some((before) => areOfMatch(before.result, result)));
 }
 
-/** What each entrant has for each board. Teams are compared by IMPs or difference, never by match points. */
+/** What each entrant gets for each board. Teams are compared by IMPs or difference, never by match points. */
 export function awardsOf(plan: Plan, results: readonly BoardResult[]): Award[] {
   const boards = scoredBoards(plan, results);
   const most = plan.scoring === 'matchPoints' ? topOf(mostScored(boards)) : 0;

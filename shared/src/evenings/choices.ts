@@ -12,8 +12,8 @@ const USUAL_SEATS = 4;
 const MANY = 1000;
 
 /**
- * How many seats the tables have of a game for any of these numbers: two where single players meet, otherwise the usual
- * number or the least that several can play with.
+ * The number of seats at a table, for a game that allows these numbers: two where single players meet, otherwise the
+ * usual number or the fewest for several players.
  */
 export function seatsAt(seats: readonly number[], { entrants, movement }: Pick<Plan, 'entrants' | 'movement'>): number {
   const wanted = entrants === 'single' && movement !== 'individual' ? 2 : USUAL_SEATS;
@@ -21,8 +21,8 @@ export function seatsAt(seats: readonly number[], { entrants, movement }: Pick<P
 }
 
 /**
- * Why a plan does not fit a game, however many enter; null if it does. `sides` has the side of each seat, or nothing if
- * everybody plays alone.
+ * Why a plan does not fit a game, however many enter; null if it does. `sides` has the side of each seat, or is empty
+ * if everybody plays alone.
  */
 export function misfitOf(plan: Plan, sides: readonly number[]): PlanFault | null {
   if (plan.seats < 2 || (plan.entrants !== 'single' && new Set(sides).size !== 2)) return 'seats';

@@ -1,8 +1,8 @@
 import type { Meeting } from './pairing.ts';
 
 /*
- * The circle method: the last entrant stays and the others turn round them, so that everybody meets everybody once
- * within `n` - 1 rounds, or `n` if that is odd, since then one of them sits out each round.
+ * The circle method: the last entrant stays and the others rotate, so that everybody meets everybody once within `n` -
+ * 1 rounds, or within `n` rounds if `n` is odd, since then one sits out each round.
  */
 
 /** A round of it; `isFirst` answers who of those so many places before and behind the turning one sits first. */
@@ -18,12 +18,12 @@ function circle(n: number, round: number, isFirst: (places: number) => boolean, 
   return meetings;
 }
 
-/** A round of each against each, in which everybody sits first as often as second, as nearly as can be. */
+/** A round of a round robin, in which everybody sits first and second as nearly equally often as possible. */
 export function roundRobin(n: number, round: number): Meeting[] {
   return circle(n, round, (places) => places % 2 === 0, round % 2 === 1);
 }
 
-/** Who sits North and South: 1 or -1 by the place on the circle. Opposite places sit opposite ways. */
+/** Who sits North-South: 1 or -1 by the place on the circle. Opposite places sit in opposite directions. */
 type Directions = readonly number[];
 
 /**
@@ -44,7 +44,7 @@ function turned(directions: Directions, place: number): Directions {
   return directions.map((one, i) => (i === place || i === directions.length - place ? -one : one));
 }
 
-/** Turns one pair after the other, the best first, as long as that brings them nearer to a balance. */
+/** Turns one pair after another, the best first, as long as that improves the balance. */
 function balanced(directions: Directions): Directions {
   let best = directions;
   for (;;) {
@@ -61,9 +61,9 @@ function directionsFrom(size: number, isNorth: (place: number) => boolean): Dire
 }
 
 /**
- * The directions of a Howell. If there are a prime number of places, one less than a multiple of four, the squares sit
- * North and South and the balance is perfect (Paley's difference sets); others are as near to it as a search comes that
- * begins with the squares, or with every other place.
+ * The directions of a Howell. If the number of places is a prime one less than a multiple of four, the squares sit
+ * North-South and the balance is perfect (Paley's difference sets); others are as near to it as a search gets that
+ * starts from the squares, or from every other place.
  */
 function howellDirections(size: number): Directions {
   const squares = new Set(Array.from({ length: size }, (_, i) => (i * i) % size));
@@ -73,8 +73,8 @@ function howellDirections(size: number): Directions {
 }
 
 /**
- * A round of a Howell movement: each against each as above, with the directions so that all compete with all as nearly
- * as can be. The last pair stays North and South.
+ * A round of a Howell movement: a round robin as above, with directions such that all pairs compete with each other as
+ * equally as possible. The last pair stays North-South.
  */
 export function howell(n: number, round: number): Meeting[] {
   const directions = howellDirections(n - 1 + (n % 2));

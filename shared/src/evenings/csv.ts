@@ -4,8 +4,8 @@ import type { Standing } from './standings.ts';
 const NEWLINE = '\r\n';
 
 /**
- * A field as RFC 4180 has it. A text that a spreadsheet would read as a formula begins with an apostrophe, since names
- * are chosen by people.
+ * A field as in RFC 4180. Since names are chosen by people, text that a spreadsheet would read as a formula gets a
+ * leading apostrophe.
  */
 function field(value: string | number): string {
   if (typeof value === 'number') return String(Math.round(value * 100) / 100);

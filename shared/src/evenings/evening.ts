@@ -1,6 +1,6 @@
 /*
- * An evening: an event at many tables. Entrants meet round by round as its movement says, several tables play the same
- * boards, and what was scored there is compared. Nothing here knows a game.
+ * An evening: an event at many tables. Entrants meet round by round according to its movement, several tables play the
+ * same boards, and their scores are compared. Nothing here depends on a particular game.
  */
 
 /** How entrants meet (docs/evenings.md). */
@@ -10,12 +10,12 @@ export type Movement = 'mitchell' | 'howell' | 'individual' | 'roundRobin' | 'sw
 export type EntrantKind = 'single' | 'pair' | 'team';
 
 /**
- * What is compared, board by board: match points; IMPs, against each other table or, between teams, against their
- * other table; those IMPs as victory points, round by round; or how far a score is from the mean of the board.
+ * What is compared, board by board: match points; IMPs, against each other table or, between teams, against their other
+ * table; those IMPs as victory points, round by round; or a score's difference from the mean of the board.
  */
 export type Scoring = 'matchPoints' | 'imps' | 'victoryPoints' | 'difference';
 
-/** What a host has settled. */
+/** What the host has chosen. */
 export interface Plan {
   readonly movement: Movement;
   readonly entrants: EntrantKind;
@@ -49,7 +49,7 @@ export interface Seating {
   readonly seats: readonly Seated[];
 }
 
-/** A round as it is drawn. */
+/** A round as drawn up. */
 export interface RoundPlan {
   readonly tables: readonly Seating[];
   /** The entrants without a table. */
@@ -71,7 +71,7 @@ export interface BoardResult {
   readonly adjusted?: readonly number[];
 }
 
-/** An evening as far as it has come. */
+/** An evening so far. */
 export interface SoFar {
   /** How many entrants there are, late ones and those who have withdrawn included. They are numbered from 0. */
   readonly entrants: number;
@@ -82,7 +82,7 @@ export interface SoFar {
   readonly results: readonly BoardResult[];
 }
 
-/** How many players an entrant has at a game for so many. */
+/** How many players an entrant has, at tables with this many seats. */
 export function membersOf({ entrants, seats }: Pick<Plan, 'entrants' | 'seats'>): number {
   switch (entrants) {
     case 'single':

@@ -1,7 +1,7 @@
 /*
- * How a set of deals is compared: deal by deal, by what it added to each side's score. In Bridge the deals are boards,
- * each scored separately (the game's `duplicate`), so that none depends on the ones before it; elsewhere a deal counts
- * with whatever the game scored for it.
+ * How a set of deals is compared: deal by deal, by what each added to each side's score. In Bridge the deals are
+ * boards, each scored separately (the game's `duplicate`), so that none depends on earlier ones; elsewhere a deal
+ * counts with whatever the game scored for it.
  */
 
 /**

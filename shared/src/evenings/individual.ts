@@ -1,7 +1,7 @@
 import { type Against, type Meeting, pairInOrder } from './pairing.ts';
 
 /*
- * Movements of single players, who change partners and opponents from round to round.
+ * Movements for single players, who change partners and opponents from round to round.
  */
 
 type Table = readonly [number, number, number, number];
@@ -73,7 +73,7 @@ const FIRST_ROUNDS: { readonly [players: number]: readonly Table[] } = {
   ],
 };
 
-/** How many rounds a whist tournament has; 0 where there is none for so many players. */
+/** How many rounds a whist tournament has; 0 where there is none for this many players. */
 export function whistRounds(players: number): number {
   return FIRST_ROUNDS[players] === undefined ? 0 : players - 1 + (players % 4);
 }
@@ -88,7 +88,7 @@ export function whist(players: number, round: number): number[][] {
 /** A partner counts as much as three opponents: there are three others at a table. */
 const PARTNER = 3;
 
-/** Tables of four: partners first, then which two pairs meet, both as seldom together as can be. */
+/** Tables of four: partners first, then which two pairs meet, both chosen to repeat as rarely as possible. */
 function foursomes(players: readonly number[], partners: Against, atTable: Against): number[][] {
   const pairs = pairInOrder(players, (a, b) => PARTNER * partners(a, b) + atTable(a, b));
   const met = ([a, b]: Meeting, [c, d]: Meeting) => atTable(a, c) + atTable(a, d) + atTable(b, c) + atTable(b, d);
@@ -100,7 +100,7 @@ function foursomes(players: readonly number[], partners: Against, atTable: Again
   });
 }
 
-/** A table that is filled one by one with those who have been at a table least often with whoever sits there. */
+/** A table filled one by one with the players who have least often shared a table with those already there. */
 function filled(rest: readonly number[], size: number, atTable: Against): number[] {
   const table: number[] = [];
   while (table.length < size) {
@@ -112,8 +112,8 @@ function filled(rest: readonly number[], size: number, atTable: Against): number
 }
 
 /**
- * Tables of so many players who have been together as seldom as can be; who is left over sits out: the last of the
- * list.
+ * Tables of `size` players who have been together as rarely as possible; the last players of the list, if left over,
+ * sit out.
  */
 export function leastTogether(order: readonly number[], size: number, partners: Against, atTable: Against): number[][] {
   let rest = order.slice(0, order.length - (order.length % size));

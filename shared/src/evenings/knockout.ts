@@ -5,7 +5,7 @@ import { leadIn, roundTotals } from './totals.ts';
 /** A place of a knockout; null is nobody. */
 type Place = number | null;
 
-/** The places from the first round on: the best seeds, who entered first, as far apart as can be. */
+/** The bracket from the first round on, with the best seeds, who entered first, as far apart as possible. */
 function bracket(entrants: number): Place[] {
   let seeds = [0];
   while (seeds.length < entrants) seeds = seeds.flatMap((seed) => [seed, 2 * seeds.length - 1 - seed]);
@@ -19,7 +19,7 @@ function inTwos(places: readonly Place[]): (readonly [Place, Place])[] {
   ]);
 }
 
-/** How many rounds it takes until one of so many is left. */
+/** How many rounds it takes until only one entrant is left. */
 export function knockoutRounds(entrants: number): number {
   return Math.ceil(Math.log2(Math.max(1, entrants)));
 }
@@ -30,12 +30,12 @@ function isIn({ played }: SoFar, round: number, entrant: number): boolean {
   return sittingOut.includes(entrant) || tables.some(({ seats }) => seats.some((seat) => seat.entrant === entrant));
 }
 
-/** What is not more is equal: totals are sums of fractions. */
+/** Totals closer than this are equal: they are sums of fractions. */
 const EQUAL = 1e-9;
 
 /**
- * Who goes on from a match of a round: whoever has gone on already; else who has not withdrawn, who has more, who was
- * ahead by the game's own points, or who entered first.
+ * Who advances from a match of a round: an entrant who has already advanced; otherwise the one who has not withdrawn,
+ * who has more, who was ahead in the game's own points, or who entered first.
  */
 function judge(plan: Plan, soFar: SoFar): (round: number, a: number, b: number) => number {
   const totals = roundTotals(plan, soFar);
@@ -76,7 +76,7 @@ export function knockout(plan: Plan, soFar: SoFar): { readonly meetings: Meeting
   return { meetings, free: alone.flatMap((place) => (place !== null && isHere(place) ? [place] : [])) };
 }
 
-/** How many rounds each entrant has come through. */
+/** How many rounds each entrant has survived. */
 export function knockoutWins(plan: Plan, soFar: SoFar): number[] {
   const [, ...after] = stages(plan, soFar);
   return Array.from({ length: soFar.entrants }, (_, entrant) => after.filter((left) => left.includes(entrant)).length);

@@ -3,13 +3,13 @@ import type { Meeting } from './pairing.ts';
 /** A table of a Mitchell movement. */
 export interface MitchellTable {
   readonly meeting: Meeting;
-  /** Which set of boards is there if sets go from table to table. */
+  /** The set of boards at the table, if sets move from table to table. */
   readonly boards: number;
 }
 
 /**
- * How many tables the moving pairs have gone on before a round. With an even number of tables they would come to boards
- * that they have played, so they skip a table halfway, unless they are to meet everybody.
+ * How many tables the moving pairs have moved on before a round. With an even number of tables they would meet boards
+ * that they have played, so they skip a table halfway, unless they must meet everybody.
  */
 function goneOn(tables: number, rounds: number, round: number): number {
   const skips = tables % 2 === 0 && rounds < tables && round >= tables / 2;
@@ -17,7 +17,7 @@ function goneOn(tables: number, rounds: number, round: number): number {
 }
 
 /**
- * Where a table stands in the row along which the boards go. Share and relay: if an even number of tables plays as many
+ * A table's position in the row along which the boards move. Share and relay: if an even number of tables plays as many
  * rounds, one set rests halfway, and the last table plays the boards of the first.
  */
 function standsAt(tables: number, rounds: number, table: number): number {
@@ -25,9 +25,9 @@ function standsAt(tables: number, rounds: number, table: number): number {
 }
 
 /**
- * A round of a Mitchell movement for so many pairs: the first half of them sits still, the others go to the next table
- * each round, and the boards to the one before. The directions are switched in the last round, so that all have
- * competed with all and there is one ranking.
+ * A round of a Mitchell movement: the first half of the pairs stays, the others move to the next table each round, and
+ * the boards move to the previous one. Directions are switched in the last round (an arrow switch), so that all pairs
+ * have competed with each other and there is one ranking.
  */
 export function mitchell(pairs: number, rounds: number, round: number): MitchellTable[] {
   const tables = Math.ceil(pairs / 2);

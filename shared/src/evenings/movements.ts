@@ -7,7 +7,10 @@ import { type Against, evened, Meetings, pairInOrder } from './pairing.ts';
 import { standingsOf } from './standings.ts';
 import { sitOuts } from './totals.ts';
 
-/** Why a plan does not fit: the game's seats, the movement for such entrants, too few of them, or too many rounds. */
+/**
+ * Why a plan does not fit: the game's seats, the movement for this kind of entrant, too few entrants, or too many
+ * rounds.
+ */
 export type PlanFault = 'seats' | 'movement' | 'few' | 'rounds';
 
 /** Whether entrants may still come once the first round has been drawn. */
@@ -15,7 +18,7 @@ export function admitsLate({ movement }: Plan): boolean {
   return movement !== 'knockout';
 }
 
-/** How many rounds there may be at most; Infinity for any number. */
+/** The most rounds possible; Infinity for any number. */
 function mostRounds({ movement, seats }: Plan, entrants: number): number {
   switch (movement) {
     case 'mitchell':
@@ -31,7 +34,7 @@ function mostRounds({ movement, seats }: Plan, entrants: number): number {
   }
 }
 
-/** Whether a movement is for such entrants, and can be scored so. */
+/** Whether a movement suits this kind of entrant, and this scoring. */
 function isFor({ movement, entrants, seats, scoring, boardsMove = false }: Plan): boolean {
   if (boardsMove && movement !== 'mitchell') return false;
   switch (entrants) {
@@ -44,7 +47,7 @@ function isFor({ movement, entrants, seats, scoring, boardsMove = false }: Plan)
   }
 }
 
-/** Why a plan does not fit so many entrants; null if it does. */
+/** Why a plan does not fit this many entrants; null if it does. */
 export function faultOf(plan: Plan, entrants: number): PlanFault | null {
   const { movement, seats, rounds } = plan;
   if (plan.entrants !== 'single' && seats !== 4) return 'seats';
@@ -54,14 +57,14 @@ export function faultOf(plan: Plan, entrants: number): PlanFault | null {
   return isCutShort || rounds > mostRounds(plan, entrants) ? 'rounds' : null;
 }
 
-/** A table as it is drawn: two entrants who meet, or single players by seat. */
+/** A table as drawn up: two entrants who meet, or single players by seat. */
 interface Drawn {
   readonly entrants: readonly number[];
   /** If sets of boards go from table to table. */
   readonly boards?: number;
 }
 
-/** Who sits where if two entrants meet: one table, or for teams two, at which each has a pair in either direction. */
+/** Who sits where if two entrants meet: one table or, for teams, two, with a pair of each team in either direction. */
 function pairsAt({ entrants, seats }: Plan, first: number, second: number): Seated[][] {
   const table = (home: number, homeFrom: number, away: number, awayFrom: number): Seated[] =>
     Array.from({ length: seats }, (_, seat) => {
@@ -84,7 +87,7 @@ function entrantsAt({ seats }: Seating): number[] {
   return [...new Set(seats.map(({ entrant }) => entrant))];
 }
 
-/** Who have been at one table, and who have been partners. */
+/** Who have shared a table, and who have been partners. */
 function together({ played }: SoFar): { readonly met: Against; readonly partners: Against } {
   const [met, partners] = [new Meetings(), new Meetings()];
   for (const seating of played.flatMap(({ tables }) => tables)) {
@@ -95,8 +98,8 @@ function together({ played }: SoFar): { readonly met: Against; readonly partners
 }
 
 /**
- * Who has the places of a movement, as it numbers them: late entrants take those of entrants who have withdrawn, then
- * new ones.
+ * Who has the places of a movement, by number: late entrants take over those of entrants who have withdrawn, then new
+ * ones.
  */
 function placesIn({ entrants, from, withdrawn }: SoFar, round: number): number[] {
   const places: number[] = [];
@@ -109,7 +112,7 @@ function placesIn({ entrants, from, withdrawn }: SoFar, round: number): number[]
   return places;
 }
 
-/** The round of a movement that is settled beforehand, by place; nothing for others. */
+/** The round of a movement that is fixed in advance, by place; nothing for others. */
 function settled(plan: Plan, places: number, round: number): Drawn[] {
   switch (plan.movement) {
     case 'mitchell':
@@ -136,8 +139,9 @@ function hasPlayed({ played }: SoFar, { entrants, boards }: Drawn): boolean {
 }
 
 /**
- * The tables that the movement has settled, if it can go on so: nobody meets anybody again, or as a partner where all
- * play singly, nobody has played the boards, and no more sit out than must. Each against each goes on even if more do.
+ * The tables that the movement prescribes, if it can continue: nobody meets anybody again (or partners them again,
+ * where all play singly), nobody has played the boards, and no more sit out than must. A round robin continues even if
+ * more do.
  */
 function asSettled(plan: Plan, soFar: SoFar, active: readonly number[]): Drawn[] | null {
   const round = soFar.played.length;
@@ -153,7 +157,7 @@ function asSettled(plan: Plan, soFar: SoFar, active: readonly number[]): Drawn[]
   return drawn.every((table) => isNew(table) && !hasPlayed(soFar, table)) ? drawn : null;
 }
 
-/** In which order entrants are paired: of a Swiss by standings, in its first round one half against the other. */
+/** The order in which entrants are paired: in a Swiss by standings, in its first round one half against the other. */
 function orderOf(plan: Plan, soFar: SoFar, active: readonly number[]): readonly number[] {
   if (plan.movement !== 'swiss') return active;
   if (soFar.results.length === 0) {
@@ -163,7 +167,7 @@ function orderOf(plan: Plan, soFar: SoFar, active: readonly number[]): readonly 
   return standingsOf(plan, soFar).flatMap(({ entrant }) => (active.includes(entrant) ? [entrant] : []));
 }
 
-/** Tables that are drawn by who has met whom so far. The better of the two sits first at every other table. */
+/** Tables drawn by who has met whom so far. The better of the two sits first at every other table. */
 function byMeetings(plan: Plan, soFar: SoFar, active: readonly number[]): Drawn[] {
   const satOut = (entrant: number) => sitOuts(soFar, entrant);
   const { met, partners } = together(soFar);

@@ -1,7 +1,7 @@
-/** Two entrants who meet; the first sits North and South, or has the first seat. */
+/** Two entrants who meet; the first sits North-South, or has the first seat. */
 export type Meeting = readonly [number, number];
 
-/** How much is against a meeting: 0 if nothing. */
+/** The penalty of a meeting; 0 for none. */
 export type Against = (a: number, b: number) => number;
 
 /** How often any two have met, in either order. */
@@ -24,7 +24,7 @@ export class Meetings {
   }
 }
 
-/** Pairs a list, each with whoever below there is least against, and of those with the nearest. */
+/** Pairs a list, each with the entrant below of least penalty, the nearest if tied. */
 function pairedDown(order: readonly number[], against: Against): Meeting[] {
   const pairs: Meeting[] = [];
   let rest = order;
@@ -38,7 +38,7 @@ function pairedDown(order: readonly number[], against: Against): Meeting[] {
   return pairs;
 }
 
-/** Has a pair change opponents with the nearest pair with whom there is less against it; answers whether it has. */
+/** Has a pair swap opponents with the nearest pair for which that lowers the penalty; returns whether it did. */
 function changes(pairs: Meeting[], at: number, against: Against): boolean {
   const [a, b] = pairs[at] ?? [0, 0];
   const nearest = [...pairs.keys()].sort((i, j) => Math.abs(i - at) - Math.abs(j - at));
@@ -56,8 +56,8 @@ function changes(pairs: Meeting[], at: number, against: Against): boolean {
 }
 
 /**
- * Pairs an even number of players, each with the nearest below, as long as there is nothing against that. Whoever comes
- * first in the order is the first of their pair, and the pairs are in the order of these.
+ * Pairs an even number of players, each with the nearest below as long as that carries no penalty. The first of each
+ * pair is the one who comes first in the order, and the pairs are in that order.
  *
  * Nobody meets anybody twice as long as all have met fewer than half of the others: could two who have met change with
  * none of the other pairs, each of these would have at most two new opponents for both of them together, and so all
@@ -74,7 +74,7 @@ export function pairInOrder(order: readonly number[], against: Against): Meeting
   return inOrder.sort(([a], [b]) => byPlace(a, b));
 }
 
-/** The list without one if its number is odd: of those who have sat out least often, the last. */
+/** The list, without one player if its length is odd: the last of those who have sat out least often. */
 export function evened(order: readonly number[], satOut: (player: number) => number): readonly number[] {
   if (order.length % 2 === 0) return order;
   const least = Math.min(...order.map(satOut));

@@ -1,7 +1,7 @@
 import { type Line, netsOf, scoredBoards } from './boards.ts';
 import type { BoardResult, Plan } from './evening.ts';
 
-/** What one table made of a board. */
+/** One table's result on a board. */
 export interface SheetLine {
   readonly round: number;
   readonly table: number;
@@ -9,21 +9,18 @@ export interface SheetLine {
   readonly sides: readonly (readonly number[])[];
   /** In the game's own points, by side. */
   readonly scores: readonly number[];
-  /** Match points, IMPs or the difference, by side; [] as long as it is compared with nothing. */
+  /** Match points, IMPs or the difference, by side; [] while there is nothing to compare it with. */
   readonly points: readonly number[];
   readonly isAdjusted: boolean;
 }
 
-/** All that was scored with one deal, and how often each score was. */
+/** All results of one deal, and how often each score occurred. */
 export interface BoardSheet {
   readonly boards: number;
   readonly deal: number;
-  /** The best for the first side first. */
+  /** The best for the first side come first. */
   readonly lines: readonly SheetLine[];
-  /**
-   * How far the first side was ahead of the others, the most first, and at how many tables; adjusted results are not
-   * among them.
-   */
+  /** The first side's lead over the others, largest first, and at how many tables; adjusted results are left out. */
   readonly frequencies: readonly { readonly score: number; readonly tables: number }[];
 }
 

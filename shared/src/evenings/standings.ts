@@ -6,11 +6,11 @@ import { SIT_OUT_POINTS } from './victoryPoints.ts';
 /** How an entrant stands. */
 export interface Standing {
   readonly entrant: number;
-  /** From 1; equal ones have one place. */
+  /** From 1; ties share a place. */
   readonly place: number;
   /** Match points, IMPs, victory points or the difference. */
   readonly total: number;
-  /** The share of the match points there were, in percent; null by other scorings, and before the first. */
+  /** The share of the possible match points, in percent; null with other scorings, and before the first. */
   readonly percent: number | null;
   /** How many boards count. */
   readonly boards: number;
@@ -20,12 +20,12 @@ function sum(rounds: readonly RoundTotal[], of: (round: RoundTotal) => number): 
   return rounds.reduce((all, round) => all + of(round), 0);
 }
 
-/** What is not more is equal: totals are sums of fractions. */
+/** Totals closer than this are equal: they are sums of fractions. */
 const EQUAL = 1e-9;
 
 /**
- * How all stand, the best first. By match points the percentage counts, so a round without an opponent changes nothing;
- * by victory points it is worth 12. In a knockout it counts how many matches somebody has won.
+ * The standings, best first. By match points the percentage counts, so a round without an opponent changes nothing; by
+ * victory points it is worth 12. In a knockout the number of matches won counts.
  */
 export function standingsOf(plan: Plan, soFar: SoFar): Standing[] {
   const wins = plan.movement === 'knockout' ? knockoutWins(plan, soFar) : [];

@@ -6,12 +6,12 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((all, n) => all + n, 0);
 }
 
-/** What an entrant has in a round. */
+/** An entrant's total for a round. */
 export interface RoundTotal {
   readonly round: number;
   /** In the plan's scoring. */
   readonly points: number;
-  /** The most match points there were; 0 by other scorings. */
+  /** The most match points possible; 0 with other scorings. */
   readonly most: number;
   readonly boards: number;
 }
@@ -26,7 +26,7 @@ function totalOf({ scoring }: Plan, round: number, awards: readonly Award[]): Ro
   };
 }
 
-/** What each entrant has in each round they have results of, by entrant. */
+/** Each entrant's total for each round with results, by entrant. */
 export function roundTotals(plan: Plan, { entrants, results }: Pick<SoFar, 'entrants' | 'results'>): RoundTotal[][] {
   const awards = Map.groupBy(awardsOf(plan, results), ({ entrant }) => entrant);
   return Array.from({ length: entrants }, (_, entrant) => {
@@ -35,7 +35,7 @@ export function roundTotals(plan: Plan, { entrants, results }: Pick<SoFar, 'entr
   });
 }
 
-/** How many points of the game an entrant was ahead of their opponents in a round. */
+/** An entrant's lead over their opponents in a round, in the game's own points. */
 export function leadIn(plan: Plan, { results }: Pick<SoFar, 'results'>, round: number, entrant: number): number {
   return sum(
     results.map((result) => {
@@ -45,7 +45,7 @@ export function leadIn(plan: Plan, { results }: Pick<SoFar, 'results'>, round: n
   );
 }
 
-/** How many rounds an entrant who takes part has sat out. */
+/** How many rounds a participating entrant has sat out. */
 export function sitOuts({ played }: Pick<SoFar, 'played'>, entrant: number): number {
   return played.filter(({ sittingOut }) => sittingOut.includes(entrant)).length;
 }

@@ -8,7 +8,7 @@ import { type RoundTotal, roundTotals } from './totals.ts';
  * a sheet for each board, otherwise the matches with their boards.
  */
 
-/** How a board was played at a table: what a traveller says beside the score. */
+/** How a board was played at a table: what a traveller shows besides the score. */
 export interface Traveller {
   /** As in 4S, 3NTX or 1HXX; PASS for a hand that was passed out. */
   readonly contract: string;
@@ -43,7 +43,7 @@ const HEAD = `<?xml version="1.0" encoding="UTF-8"?>
 
 const ESCAPES: { readonly [sign: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A value as XML has it: escaped, figures to two decimals, and no controls, which XML has no way to write. */
+/** A value in XML: escaped, numbers to two decimals, and without control characters, which XML cannot express. */
 function text(value: string | number): string {
   const said = typeof value === 'number' ? String(Math.round(value * 100) / 100) : value;
   return Array.from(said, (sign) => (sign < ' ' ? ' ' : (ESCAPES[sign] ?? sign))).join('');
@@ -52,7 +52,7 @@ function text(value: string | number): string {
 /** An element with a value. */
 const leaf = (name: string, value: string | number): string[] => [`<${name}>${text(value)}</${name}>`];
 
-/** An element with others in it, a line each. */
+/** An element with child elements, one per line. */
 const tag = (name: string, children: readonly string[], attributes: readonly (readonly [string, string])[] = []) => [
   `<${[name, ...attributes.map(([key, value]) => `${key}="${text(value)}"`)].join(' ')}>`,
   ...children.map((line) => `  ${line}`),
@@ -127,7 +127,7 @@ function participant({ plan, players }: BridgeEvent, standing: Standing): string
   }
 }
 
-/** Who sat at a table, as a line of a sheet says it; in a match it is said there. */
+/** Who sat at a table, for a line of a sheet; a match says it itself. */
 function seated({ entrants }: Plan, { sides }: BoardResult): string[] {
   const [[south = -1, north = south] = [], [west = -1, east = west] = []] = sides;
   if (entrants === 'pair') return [...leaf('NS_PAIR_NUMBER', north + 1), ...leaf('EW_PAIR_NUMBER', east + 1)];
@@ -233,7 +233,7 @@ function matchesOf(event: BridgeEvent): string[] {
   return [...matches.values()].flatMap((match) => matchOf(event, totals, match));
 }
 
-/** The event as USEBIO has it. */
+/** The event in USEBIO. */
 export function usebioOf(event: BridgeEvent): string {
   const { title, date, plan, standings, results } = event;
   const boards = scoredBoards(plan, results);

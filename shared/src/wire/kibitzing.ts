@@ -1,8 +1,6 @@
 import type { TableSettings } from './tableSettings.ts';
 
-/**
- * The least delay with which people without a seat see a table. Where hands are open, any delay is at least one hand.
- */
+/** The least delay with which people without a seat see a table. Where hands are open, a delay is one hand. */
 export function delayOf({ delay, kibitz }: TableSettings): TableSettings['delay'] {
   switch (kibitz) {
     case 'handLate':

@@ -44,7 +44,7 @@ function actionsOfKind(type: string, form: ActionForms[string], random: Random):
   return Array.from({ length: MOST_OF_A_KIND }, () => random.oneOf(made));
 }
 
-/** Actions of all kinds that a game has, with all values that they may have: legal or not, as anybody may send them. */
+/** Actions of all kinds in a game, with all possible values, legal or not: anybody may send them. */
 export function everyAction(forms: ActionForms, random: Random): Action[] {
   return Object.entries(forms).flatMap(([type, form]) => actionsOfKind(type, form, random));
 }

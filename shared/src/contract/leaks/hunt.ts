@@ -18,7 +18,7 @@ export interface Manner {
   readonly byBots: number;
 }
 
-/** What was looked at. */
+/** What was examined. */
 export interface Looked {
   /** Second worlds that were found. */
   pairs: number;
@@ -26,19 +26,19 @@ export interface Looked {
   comparisons: number;
 }
 
-/** This many second worlds are tried whenever one is missing. */
+/** How many second worlds are tried whenever one is missing. */
 const TRIES = 8;
 /** After about this many decisions another second world is sought. */
 const RENEWED_AFTER = 6;
 /** After about this many looks other actions are tried. */
 const REDRAWN_AFTER = 16;
-/** How often a player tries to keep cards that differ between the worlds. */
+/** How many times a player redraws to keep cards that differ between the worlds. */
 const RELUCTANCE = 4;
 
 /**
- * Plays one game in two worlds at a time and insists at every move that nobody gets anything that depends on what they
- * may not know. The second world is dealt from another deck and played by the same actions up to where it is: so it
- * could be the true one. Throws a ContractFault with both.
+ * Plays one game in two worlds at a time and insists at every move that nobody receives anything that depends on what
+ * they may not know. The second world was dealt from another deck and reached by the same actions, so it could be the
+ * true one. Throws a ContractFault describing both.
  */
 export function huntLeaks(table: Case, secrecy: Secrecy, seed: number, manner: Manner): Looked {
   const hunt = new Hunt(table, secrecy, seed, manner);
@@ -141,7 +141,7 @@ class Hunt {
     const seat = random.oneOf(random.below(10) === 0 ? seats : seatsIn(awaitedBy(game, state)));
     const chooser = random.below(10) < this.manner.byBots ? botChooser(game, random) : randomChooser(game, random);
     let action: Action = game.rules.actionOf(state, seat, chooser(state, seat));
-    // a card that is the difference is kept as long as possible, so that worlds stay alike to the last tricks
+    // a card that differs is kept as long as possible, so that the worlds stay alike to the last tricks
     for (let i = 0; i < RELUCTANCE && worlds !== null && isOf(action, worlds.codes); i++) {
       action = game.rules.actionOf(state, seat, randomChooser(game, random)(state, seat));
     }

@@ -7,16 +7,16 @@ export interface Observation {
   readonly [part: string]: string;
 }
 
-/** What a seat is answered when it tries an action: that it may do so, or why not. */
+/** The answer to a seat that tries an action: that it is legal, or why not. */
 function answerTo(game: Game, state: unknown, seat: number, action: Action): unknown {
   if (game.rules.moveOf(state, seat, action) !== null) return 'legal';
   return game.rules.whyNot(state, seat, action);
 }
 
 /**
- * Everything that a game gives a viewer: the view, the picture and how the game stands, and to a seat its own picture,
- * whether the table waits for it, its choices with their fast form, what it may claim, and what it is answered to each
- * of `tried` when it may act.
+ * Everything that a game gives a viewer: the view, the picture and the result so far; for a seat also its own picture,
+ * whether the table waits for it, its choices with their fast form, what it may claim, and the answer to each of
+ * `tried` when it may act.
  */
 export function observe(game: Game, state: unknown, viewer: Viewer, tried: readonly Action[]): Observation {
   const view = game.secrecy.view(state, viewer);

@@ -11,11 +11,11 @@ import type { TrickState } from '../../kit/tricks/trickState.ts';
 import { message } from '../../kit/words/message.ts';
 import { searchGame, secrecyOf } from './search.ts';
 
-/** A leak that is planted on purpose, in a game that is searched for it. */
+/** A leak planted on purpose in a game that is then searched. */
 export interface Planted {
   readonly name: string;
   readonly game: Game;
-  /** What is said when it is found. */
+  /** The message when it is found. */
   readonly fault: string;
 }
 
@@ -32,7 +32,7 @@ function secretOf({ trick, dealer }: TrickState): number {
   return odd;
 }
 
-/** A view that looks as it should, and yet carries what is hidden. */
+/** A view that looks right but carries hidden information. */
 function viewWithHint(state: TrickState, viewer: number): unknown {
   return Object.defineProperty({ ...(WHIST.secrecy.view(state, viewer) as object) }, 'hint', {
     value: secretOf(state),
@@ -118,7 +118,7 @@ const endingEarly: Partial<GameMembers<PyramidState>> = {
   actors: (s) => (s.places.known.at(51) < 16 && PYRAMID.rules.actors(s) === 1 ? 0 : PYRAMID.rules.actors(s)),
 };
 
-/** War, its piles declared to be known to everybody. */
+/** War, with its piles declared as known to everybody. */
 const openPiles = { ...warTable.places, pile: { ...warTable.places.pile, shows: 'faces' } };
 const warOfOpenPiles = variantOf(
   war,

@@ -4,7 +4,7 @@ import { casesOf } from '../cases.ts';
 import { insist } from '../insist.ts';
 import { huntLeaks, type Looked, type Manner } from './hunt.ts';
 
-/** Every fourth game is played by bots, up to what random players never come to. */
+/** Every fourth game is played by bots, which reach positions that random players never do. */
 const SHORT: readonly Manner[] = [
   { mostDecisions: 60, byBots: 0 },
   { mostDecisions: 60, byBots: 0 },
@@ -17,7 +17,7 @@ const WHOLE: readonly Manner[] = [
   { mostDecisions: 1500, byBots: 0 },
 ];
 
-/** What was looked at in one game, and at how many tables. */
+/** What was examined in one game, and at how many tables. */
 export interface Searched extends Looked {
   readonly games: number;
 }

@@ -25,8 +25,8 @@ interface Claimed {
 }
 
 /**
- * What tells somebody anything: a move; that the last so many moves are taken back, which all have seen; or a claim.
- * Its plays are moves.
+ * An event that reveals something: a move; the taking back of the last few moves, which everybody has seen; or a claim.
+ * A claim's plays are moves.
  */
 export type Happened =
   | { readonly what: 'move'; readonly move: Move }
@@ -35,7 +35,7 @@ export type Happened =
 
 /**
  * Tries this many times to find one: the same decks, with two cards of one of them exchanged; if possible, one in which
- * others are asked in a private window. Those who `mustBeUnaware` are. Null if luck does not find any.
+ * others are asked in a private window. Those who `mustBeUnaware` are. Null if none is found by chance.
  */
 export function seekSecond(
   table: Table,
@@ -59,7 +59,7 @@ export function seekSecond(
   return usual;
 }
 
-/** A card whose holder is asked in a window changes places with any other; null if a game has no such card. */
+/** Exchanges a card whose holder is asked in a window with any other; null if a game has no such card. */
 function swapOfAsked({ secrecy }: Table, deck: readonly Card[], random: Random): Swap | null {
   if (secrecy.askedFor === undefined) return null;
   const i = deck.indexOf(random.oneOf(secrecy.askedFor));
@@ -123,7 +123,7 @@ class Replay {
     return isDeck(move) ? this.deal(cards(move.deck)) : this.make(seatMove(move));
   }
 
-  /** Goes back by this many moves: those who have seen them have not forgotten them. */
+  /** Goes back by this many moves; whatever they revealed stays known. */
   private takeBack(moves: number): boolean {
     const stand = this.made.slice(0, this.made.length - moves);
     const known = this.worlds;

@@ -94,7 +94,7 @@ export class Worlds {
     return all(this.first) !== all(this.second);
   }
 
-  /** Those who may by now know which of the two it is are no longer unaware. */
+  /** Removes from `unaware` those who may know by now which of the two it is. */
   tell(): void {
     const { secrecy } = this.table;
     const [one, other] = [secrecy.places(this.first), secrecy.places(this.second)];
@@ -102,7 +102,8 @@ export class Worlds {
   }
 
   /**
-   * Makes what is about to happen in the first world happen in the second; false if it cannot, and everybody sees that.
+   * Makes what is about to happen in the first world happen in the second too; false if it cannot, which everybody
+   * sees.
    */
   follow(what: Happening): boolean {
     const { game } = this.table;
@@ -125,7 +126,7 @@ export class Worlds {
   }
 
   /**
-   * Insists that the unaware get the same in both worlds, whatever they try, and that nothing public depends on the
+   * Insists that unaware viewers get the same in both worlds, whatever they try, and that nothing public depends on the
    * difference.
    */
   compare(tried: readonly Action[]): void {
@@ -145,8 +146,8 @@ export class Worlds {
   }
 
   /**
-   * The players that the table waits for, and the dealer's next step, are the same; or what makes them different is
-   * about to be seen.
+   * Insists that the players that the table waits for and the dealer's next step are the same, or that the reason for
+   * the difference is about to be shown.
    */
   private compareCourse(): void {
     const { first, second } = this;
@@ -194,7 +195,7 @@ export class Worlds {
     return this.table.secrecy.isWindow?.(state) === true;
   }
 
-  /** Those who are asked only in the second world say nothing. */
+  /** Seats that are asked only in the second world declare nothing. */
   private finishWindow(): void {
     const { game } = this.table;
     for (let actors = game.rules.actors(this.second); actors !== DEALER; actors = game.rules.actors(this.second)) {
@@ -210,7 +211,7 @@ export class Worlds {
     game.rules.apply(this.second, seat, game.rules.moveOf(this.second, seat, action) ?? 0);
   }
 
-  /** The action itself or, if it is of a card that lies elsewhere in this world, with the other card. */
+  /** Tries the action itself or, if it names a card that lies elsewhere in this world, the other card. */
   private tries(seat: number, action: Action): boolean {
     const { game } = this.table;
     for (const one of [action, renamed(action, ...this.codes)]) {
@@ -224,7 +225,8 @@ export class Worlds {
 }
 
 /**
- * Deals the second world the deck that comes from its own pack as `deck` comes from `pack`; null if it cannot be dealt.
+ * Deals the second world its own pack in the same permutation that turns `pack` into `deck`; null if it cannot be
+ * dealt.
  */
 export function dealtAlike(
   { game }: Table,
@@ -243,7 +245,7 @@ export function dealtAlike(
   return dealDeck(game, second, order) === null ? order : null;
 }
 
-/** Two places of a deck that hold different cards; null if luck does not find any. */
+/** Two places of a deck that hold different cards; null if none are found by chance. */
 export function drawSwap(deck: readonly Card[], random: Random): Swap | null {
   for (let tries = 0; tries < 8; tries++) {
     const [i, j] = [random.below(deck.length), random.below(deck.length)];
