@@ -2,18 +2,18 @@ import { type Asked, type Part, readCommandLine, USAGE } from './commandLine.ts'
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** How long each contender plays in a round, unless it is said. */
+/** How long each contender plays in a round by default, in seconds. */
 const SECONDS = 2;
-/** How often the way back after a kill is measured. */
+/** How many times the recovery after a kill is measured by default. */
 const RETURNS = 5;
 
-/** Prints what was found, and answers whether it is good. */
+/** Prints the findings and returns whether they are good. */
 function told(lines: readonly string[], isGood: boolean): boolean {
   for (const line of lines) print(line);
   return isGood;
 }
 
-/** What each part does: it prints what it finds, and answers false if that is not good. */
+/** What each part does: it prints its findings, and returns false if they are not good. */
 const parts: { readonly [part in Part]: (asked: Asked) => Promise<unknown> } = {
   async server({ seconds = SECONDS, ...asked }) {
     const { countSockets } = await import('./server/traffic.ts');
@@ -122,5 +122,5 @@ function readOrExit(): Asked {
 
 const asked = readOrExit();
 const isGood = await parts[asked.part](asked);
-// clients of Colyseus leave timers behind
+// Colyseus clients leave timers behind
 process.exit(isGood === false ? 1 : 0);

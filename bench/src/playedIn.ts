@@ -23,7 +23,9 @@ export function playedIn(name: string): Played {
   return { game: game.id, options: {}, seats };
 }
 
-/** What draws a game, for the real client's line to a table (`openLine`). Rejects if there is no such game. */
+/**
+ * The drawing of a game, for the real client's connection to a table (`openLine`). Rejects if there is no such game.
+ */
 export async function drawingOf(id: string): Promise<Drawing> {
   const game = gameOf(id);
   if (game === undefined) throw new RangeError(`there is no game ${id}`);

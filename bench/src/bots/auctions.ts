@@ -32,7 +32,7 @@ export interface Solved {
   hasSlam(side: Side): boolean;
 }
 
-/** The board of a seed, dealt and not yet bid; `hear` is told its deck. */
+/** The board of a seed, dealt but not yet bid; `hear` is called with its deck. */
 export function boardOfSeed(seed: number, hear: (move: Move) => void = () => undefined): BridgeState {
   const state = contractBridge.rules.setup(OPTIONS, SEATS.length, dealerOf((seed % BOARDS) + 1));
   const deck = shuffled(contractBridge, state, new Random(seed));
@@ -60,7 +60,7 @@ export function reachedOn(seed: number, sides: readonly [Player, Player]): Reach
   return { bid, doubling, declarer };
 }
 
-/** A board that is solved as far as is asked for: that takes seconds a strain. */
+/** A board that is solved on demand, since each strain takes seconds. */
 export class SolvedBoard implements Solved {
   readonly seed: number;
   private readonly solver: DoubleDummy;
@@ -118,7 +118,7 @@ export function scoreOf(solved: Solved, reached: Reached): number {
   return entries.reduce((sum, { side, points }) => sum + (side === 0 ? points : -points), 0);
 }
 
-/** What the side that plays a contract scores less than in the best contract of the same strain, undoubled. */
+/** How much less the declaring side scores than in the best undoubled contract of the same strain. */
 export function lostByLevel(solved: Solved, reached: Reached): number {
   const { bid, declarer } = reached;
   if (bid === NO_CALL) return 0;

@@ -35,17 +35,17 @@ interface Count {
   made: number;
 }
 
-/** How auctions went in which the same bots had all four seats. */
+/** The outcome of auctions in which the same bots had all four seats. */
 interface Auctions {
   readonly deals: number;
-  /** Contracts by kind, and how many of them double dummy makes. */
+  /** Contracts by kind, and how many of them make double dummy. */
   readonly bid: { readonly [K in Kind]: Count };
   /** Sides that can take twelve tricks, and how many of them bid a slam. */
   readonly slams: number;
   readonly slamsBid: number;
   /** Slams that the defenders beat with the top cards of their suits. */
   readonly beaten: number;
-  /** What the contract scores less than the best one in its strain, on average. */
+  /** How much less the contract scores than the best one in its strain, on average. */
   readonly lost: number;
 }
 
@@ -86,7 +86,7 @@ export function auctionsOf(player: Player, boards: readonly Solved[]): Auctions 
   return { deals: boards.length, bid, ...found };
 }
 
-/** By how many points a deal the first players outscore the others as teams of four, with the standard error. */
+/** How many points per deal the first players outscore the others by as teams of four, with the standard error. */
 export function teamsOf(
   [first, other]: readonly [Player, Player],
   boards: readonly Solved[],
@@ -113,8 +113,8 @@ function bridgeOf<G extends { readonly id: string }>(games: readonly G[]): G {
 }
 
 /**
- * Has the bots of Contract Bridge bid boards, also beside those of another commit and against them, and prints which
- * contracts they reach and how many of these double dummy makes.
+ * Has the bots of Contract Bridge bid boards, optionally alongside and against those of another commit, and prints
+ * which contracts they reach and how many of them make double dummy.
  */
 export async function benchAuctions(
   { hands, against }: { readonly hands: number; readonly against: string | undefined },

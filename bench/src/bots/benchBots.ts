@@ -11,7 +11,7 @@ import { type Duel, duel, type Length } from './duel.ts';
 export interface AskedOfBots {
   /** The games' ids; [] for all games of skill that two can play. */
   readonly games: readonly string[];
-  /** By which rules; undefined for the rule book and then the usual preset. */
+  /** The rules; undefined for the rule book and then the usual preset. */
   readonly rules: NamedRules | undefined;
   /** Each plays the next; [] for all levels and players who choose at random. */
   readonly players: readonly Contender[];
@@ -30,7 +30,7 @@ function askedGames(ids: readonly string[]): Game[] {
   return named.filter((game) => usualSeats(game) > 1);
 }
 
-/** The rules by which a game is played, of those asked for: without a preset there is only the rule book. */
+/** The requested rules that a game has: without a preset there is only the rule book. */
 function rulesOf(game: Game, asked: NamedRules | undefined): NamedRules[] {
   const all: NamedRules[] = traditionalPreset(game) === null ? ['book'] : ['book', 'traditional'];
   return all.filter((rules) => asked === undefined || rules === asked);
@@ -51,8 +51,8 @@ function row(game: Game, rules: NamedRules, [first, other]: Pair, found: Duel): 
 }
 
 /**
- * Has bots of each level play those of the next, the last ones players who choose at random, or each the bots of
- * another commit in the games that it has, and prints how they did.
+ * Has bots of each level play those of the next, and the weakest play random players; or each level play the bots of
+ * another commit in the games that it has. Prints the results.
  */
 export async function benchBots(asked: AskedOfBots, print: (line: string) => void): Promise<void> {
   const former = asked.against === undefined ? null : await checkedOut(asked.against);
@@ -77,9 +77,9 @@ export async function benchBots(asked: AskedOfBots, print: (line: string) => voi
   }
 }
 
-/** So many standard errors ahead are certain. */
+/** A lead of this many standard errors is certain. */
 const CERTAIN = 5;
-/** In how many deals bots must be so far ahead. */
+/** The most deals in which bots must gain such a lead. */
 const MOST_DEALS = 200;
 /** Which bots play by which rules. */
 const SHORT: readonly (readonly [NamedRules, Contender])[] = [

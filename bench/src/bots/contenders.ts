@@ -21,7 +21,7 @@ export function contenderOf(name: string): Contender {
   return { name, effort };
 }
 
-/** Who everybody plays in turn: strong bots fair ones, these easy ones, and these players who choose at random. */
+/** The chain of opponents: strong bots play fair ones, fair bots easy ones, and easy bots random players. */
 export const BY_LEVEL: readonly Contender[] = NAMES.map(contenderOf);
 
 /** Players of a game; `former` is the same game of another commit, if its bots play. */

@@ -14,14 +14,14 @@ export interface Terms {
   readonly length: Length;
   /** How many deals, each played twice. */
   readonly deals: number;
-  /** Deals are left out once the lead is so many standard errors: asked after every few deals. */
+  /** The duel stops early once the lead is this many standard errors, checked every few deals. */
   readonly clearly?: number;
 }
 
 /** How a duel of bots ended. */
 export interface Duel {
   readonly deals: number;
-  /** By how much the first bots outscored the others, a seat and deal, and the standard error of that. */
+  /** How much the first bots outscored the others by, per seat and deal, and its standard error. */
   readonly mean: number;
   readonly error: number;
   /** The share of whole games that the first bots won; NaN for hands. */
@@ -41,14 +41,14 @@ export interface Beginning {
 /** Somebody on a seat. */
 export interface Seated {
   readonly choose: Chooser<unknown>;
-  /** Hears every move of the game, as records write it. */
+  /** Called with every move of the game, as records write it. */
   readonly hear?: (move: Move) => void;
 }
 
 /** Sits down to a game, with random numbers of their own. */
 export type Player = (random: Random, beginning: Beginning) => Seated;
 
-/** The bots of a game, with so much effort (`GameBot.choose`). */
+/** The bots of a game, with this effort (`GameBot.choose`). */
 export function botsOf(game: Game, effort = 1): Player {
   return (random) => ({ choose: botChooser(game, random, effort) });
 }
@@ -74,7 +74,7 @@ function timed(player: Player, times: number[]): Player {
   };
 }
 
-/** How a table ended for the first players: how far they are ahead of the others, a seat, and whether they have won. */
+/** The outcome of a table for the first players: their lead over the others, per seat, and whether they have won. */
 interface Outcome {
   readonly ahead: number;
   readonly hasWon: boolean;
@@ -120,12 +120,12 @@ export function meanOf(numbers: readonly number[]): { readonly mean: number; rea
   return { mean, error: Math.sqrt(variance / numbers.length) };
 }
 
-/** After so many deals a duel may be clear. */
+/** The fewest deals after which a duel may be decided. */
 const FEW = 8;
 
 /**
- * Has the first players play the others, each deal twice with the sides changed, so that the cards favour nobody. Seeds
- * are the same each time.
+ * Has the first players play the others, each deal twice with the sides swapped, so that the cards favour nobody. The
+ * seeds are the same each time.
  */
 export function duel(game: Game, [first, others]: readonly [Player, Player], terms: Terms): Duel {
   const { deals, clearly = Number.POSITIVE_INFINITY } = terms;

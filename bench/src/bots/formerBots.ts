@@ -3,12 +3,12 @@ import { DEALER, type Game, type GameMembers } from '@kibitz/shared/kit/game/gam
 import { isDeck } from '@kibitz/shared/kit/game/play';
 import type { Player } from './duel.ts';
 
-/** A game as another commit has it: in groups, or with all its members side by side. */
+/** A game as in another commit: in groups, or with all its members side by side. */
 export type FormerGame = Game | GameMembers;
 
 /**
- * The bots of a game as another commit has it. That game is played along by the moves, as records write them, so that
- * only these and the options need to be the same there.
+ * The bots of a game as in another commit. Moves are replayed in that game in the record format, so that only this
+ * format and the options need to be the same there.
  */
 export function formerBots(game: Game, former: FormerGame, effort: number): Player {
   const { choose, setup, actors, dealerStep, step, deal, moveOf, apply, view, legal } = membersOf(former);
@@ -40,7 +40,7 @@ export function formerBots(game: Game, former: FormerGame, effort: number): Play
   };
 }
 
-/** What is asked of a former game, from wherever it has it. */
+/** The members used of a former game, wherever they are. */
 function membersOf(former: FormerGame) {
   if (!('rules' in former)) return { ...former, choose: former.bot };
   const { rules, chance, secrecy, bot } = former;

@@ -9,7 +9,7 @@ import { openOwnTable, type Visit, visitTable } from './visits.ts';
 
 /** The game that most people know, and the one whose table weighs most. */
 const GAMES = ['spades', 'contract-bridge'];
-/** Nobody sits down for a player who is between two visits. */
+/** No bot sits down for a player who is between two visits. */
 const PATIENT = { KIBITZ_GRACE: '3600' };
 /** A hand is played within seconds, and the next one dealt. */
 const HURRIED = { KIBITZ_PACE: '0.05' };
@@ -44,7 +44,7 @@ function visitAll(url: string, count: number): Promise<string[]> {
   });
 }
 
-/** Watches the deals of each client in turns: A B A B, each with its own server, and each processor. */
+/** Watches the deals of each client in turn, A B A B, each with its own server, at each processor speed. */
 function compareDeals(clients: Readonly<Record<string, Programs>>, count: number): Promise<string[]> {
   const all = new Map<string, Deals[]>();
   return withBrowser(false, async (browser) => {

@@ -14,14 +14,14 @@ const NEXT_WITHIN = 40_000;
 /** How long cards of the last trick may still be on their way, in milliseconds. */
 const SETTLES = 1000;
 
-/** How 52 cards are dealt. All is NaN where no card was seen to move. */
+/** How 52 cards are dealt. Everything is NaN where no card was seen to move. */
 export interface Dealt {
   /** Frames a second, and the times between frames, in milliseconds. */
   readonly perSecond: number;
   readonly p50: number;
   readonly p95: number;
   readonly longest: number;
-  /** Script of a frame, in milliseconds. */
+  /** Script time of a frame, in milliseconds. */
   readonly script50: number;
   readonly script95: number;
 }

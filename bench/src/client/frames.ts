@@ -22,7 +22,7 @@ export async function watchFrames(page: Page): Promise<void> {
     Object.assign(window, { benchFrames: frames });
     let isNoted = false;
     const note = (context: { readonly canvas: unknown }): void => {
-      // pictures of cards are painted aside, on canvases that are not shown
+      // pictures of cards are painted on hidden canvases
       if (isNoted || !(context.canvas instanceof HTMLCanvasElement) || !context.canvas.isConnected) return;
       isNoted = true;
       frames.push({ at: performance.now(), script: Number.NaN });
@@ -53,7 +53,7 @@ export async function watchFrames(page: Page): Promise<void> {
 
 async function framesSince(page: Page, since: number): Promise<Frame[]> {
   const all = await page.evaluate(() => (window as unknown as { benchFrames: Frame[] }).benchFrames);
-  // what is not a number crosses to this process as null
+  // NaN reaches this process as null
   return all.filter(({ at }) => at >= since).map(({ at, script }) => ({ at, script: script ?? Number.NaN }));
 }
 

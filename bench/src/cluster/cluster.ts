@@ -3,14 +3,14 @@ import { type KillAsked, type StrikeReport, strikeAndCheck } from '../kill/kill.
 import type { Plant } from '../kill/plants.ts';
 import { ClusterServers, type Kind } from './clusterServers.ts';
 
-/** How much is played, and how often each thing is done to the servers. */
+/** How much is played, and how often each kind of strike is made. */
 export interface ClusterAsked extends Omit<KillAsked, 'strikes' | 'alone'> {
   readonly strikes: { readonly [kind in Kind]: number };
 }
 
 /**
- * The longest time that the servers are left alone between strikes, in milliseconds, and the same with few strikes:
- * starting takes long enough.
+ * The longest time that the servers are left alone between strikes, in milliseconds, also with few strikes: starting
+ * takes long enough.
  */
 const ALONE = 6000;
 const ALONE_SHORTLY = 1200;
@@ -24,7 +24,9 @@ function planOf(strikes: ClusterAsked['strikes'], random: Random): Kind[] {
   return order.map(({ kind }) => kind);
 }
 
-/** Strikes several processes, their database, their Redis, under load. `plant`: processes with a fault. */
+/**
+ * Strikes several processes, their database and their Redis under load. `plant`: a fault planted into the processes.
+ */
 export async function benchCluster(
   { strikes, ...asked }: ClusterAsked,
   plant: Plant | null,

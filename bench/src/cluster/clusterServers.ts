@@ -23,15 +23,15 @@ export type Kind = (typeof KINDS)[number];
 
 /** How many processes there are. */
 const PROCESSES = 3;
-/** How long one that does not answer keeps its tables, in milliseconds: as usual. */
+/** How long an unresponsive process keeps its tables, in milliseconds: as in production. */
 const LEASE = 3000;
 /**
- * How long a process is held up, in milliseconds: past its lease; every other time so long that the proxy hangs up and
- * others claim its tables.
+ * How long a process is suspended, in milliseconds: past its lease; every other time long enough for the proxy to hang
+ * up and others to claim its tables.
  */
 const HELD_UP = [1.1 * LEASE, 1.6 * LEASE] as const;
 const HELD_UP_LONG = [6500, 7500] as const;
-/** The longest time that PostgreSQL or Redis is gone, in milliseconds. */
+/** The longest time that PostgreSQL or Redis is down, in milliseconds. */
 const GONE = 2000;
 
 /** Where a program is. Throws if it is not installed. */
@@ -173,7 +173,7 @@ export class ClusterServers implements Servers {
     }
   }
 
-  /** One process that people play at, if there is any, and its tables. */
+  /** A process with tables in play, if there is one, and its tables. */
   private async anyone(): Promise<{ readonly member: Member; readonly tables: ReadonlySet<string> }> {
     const all = await Promise.all(
       this.members.map(async (member) => ({ member, tables: await tablesOf(this.query, member.name) })),
@@ -203,7 +203,7 @@ export class ClusterServers implements Servers {
     }
   }
 
-  /** One after the other hands its tables over, and starts again. */
+  /** Each process in turn hands its tables over and restarts. */
   private async restartAll(onStruck: (strike: Strike) => void): Promise<void> {
     for (const member of this.members) {
       const tables = await tablesOf(this.query, member.name);
@@ -214,7 +214,7 @@ export class ClusterServers implements Servers {
     }
   }
 
-  /** As by a crash, or only its first process. */
+  /** Kills all of PostgreSQL, as in a crash, or only its first process. */
   private async killPostgres(onStruck: (strike: Strike) => void): Promise<void> {
     const gone = this.postgres.stop(this.random.below(2) === 0 ? 'SIGQUIT' : 'SIGKILL');
     onStruck({ kind: 'PostgreSQL killed', isSudden: true, isFelt: () => true });

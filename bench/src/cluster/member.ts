@@ -56,7 +56,7 @@ export class Member extends RestartedServer {
     this.address = `127.0.0.1:${port}`;
   }
 
-  /** How the database knows this run of it. */
+  /** The name under which this run is connected to the database. */
   get name(): string {
     return `server${this.number}-${this.runs}`;
   }

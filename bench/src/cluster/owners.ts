@@ -6,7 +6,7 @@ import type { Findings } from '../kill/check.ts';
  * previous owner still had its lease.
  */
 
-/** Asks the database: the rows. */
+/** Runs a query and returns the rows. */
 export type Query = (sql: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
 
 const NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
@@ -70,7 +70,7 @@ export async function holdsLease(query: Query, name: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** What must never happen: each is a query for the tables where it did, with words for it. */
+/** What must never happen: each is a query for the tables where it did, with a description. */
 const FAULTS: readonly { readonly what: string; readonly sql: string }[] = [
   {
     what: 'was written by another process than its owner',

@@ -56,7 +56,7 @@ export class Company {
   private async agree(handle: string): Promise<void> {
     try {
       const { isFriend, hasAsked } = await this.settles(handle, 'ask', 'madeFriend');
-      // somebody blocked in the meantime is not told, and has asked in vain
+      // somebody blocked in the meantime is not told
       if (!isFriend && !hasAsked) this.fault('was asked to be friends, agreed, and is not');
       await this.keep(handle);
     } catch (error) {
@@ -90,7 +90,7 @@ export class Company {
     });
   }
 
-  /** Takes somebody into their circle, from which somebody else must go if it is full. */
+  /** Adds somebody to their circle, dropping somebody else if it is full. */
   private async keep(handle: string): Promise<void> {
     const { circle } = this;
     circle.add(handle);

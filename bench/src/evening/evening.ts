@@ -36,9 +36,9 @@ export interface EveningServer {
 }
 
 /**
- * People who do what people do in a card room, each with the real client's lines to a real server: look for a game,
- * come by links, play, leave and come back, watch. `pace` scales all their pauses and the server's; `beside` runs
- * meanwhile, and is waited for; `settings` are the server's own.
+ * Simulated people in a card room, each with the real client's connection to a real server: they look for games, follow
+ * links, play, leave and come back, watch. `pace` scales all their pauses and the server's; `beside` runs at the same
+ * time, and is awaited; `settings` are the server's.
  */
 export async function spendEvening(
   { people, minutes }: EveningAsked,
@@ -69,7 +69,7 @@ export async function spendEvening(
     await server.stop();
     for (const line of server.logLines()) notes.trouble('error', `the server: ${line}`);
   };
-  // so that measured memory is memory in use
+  // so that the memory measured is memory in use
   await withServer(env, spend, ['--expose-gc']);
   return notes.report(people, minutes);
 }

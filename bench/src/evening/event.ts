@@ -51,7 +51,7 @@ export const EVENTS = {
   },
 } as const satisfies { readonly [name: string]: NewEvening };
 
-/** What became of an evening. */
+/** The outcome of an evening. */
 export interface EventReport {
   readonly asked: NewEvening;
   readonly tables: number;
@@ -63,7 +63,7 @@ export interface EventReport {
   readonly troubles: readonly string[];
 }
 
-/** What is wrong with the standings, with who has met whom, and with those who came and went. */
+/** What is wrong with the standings, with who has met whom, and with entrants who came and went. */
 function faultsIn({ standings, list, round }: Evening, asked: NewEvening, tables: readonly PlayedTable[]): string[] {
   const faults: string[] = [];
   if (round !== asked.rounds) faults.push(`${round} rounds`);

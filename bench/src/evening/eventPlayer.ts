@@ -33,7 +33,7 @@ export class RoundWindow extends PlayerWindow {
       if (decided === null) await this.change(1000);
       else if (decided.answer.ok) onMove();
       else {
-        // nobody knows whether a move was made that was not answered
+        // it is unknown whether an unanswered move was made
         await pause(AGAIN);
         this.turn = -1;
       }
@@ -58,7 +58,7 @@ export class EventPlayer {
     this.random = random;
   }
 
-  /** Asks for something, again and again while the server is away. Throws ApiRefusal. */
+  /** Makes a request, repeated while the server is down. Throws ApiRefusal. */
   async ask<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
     for (;;) {
       try {
@@ -91,7 +91,7 @@ export class EventPlayer {
     await partner.does('enter', { code: mine.code });
   }
 
-  /** Plays wherever they are sent, until the evening is over; or leaves once they have played their last round. */
+  /** Plays at every assigned table until the evening is over, or leaves after their last round. */
   async plays(lastRound = Number.POSITIVE_INFINITY): Promise<void> {
     for (let table = ''; ; ) {
       const { mine, state, round } = await this.sees(

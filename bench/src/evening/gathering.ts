@@ -35,7 +35,7 @@ export class Gathering {
     this.invitations.push({ table, places });
   }
 
-  /** Nobody else should come by this link. */
+  /** Withdraws a link. */
   uninvite(table: string): void {
     const at = this.invitations.findIndex((one) => one.table === table);
     if (at >= 0) this.invitations.splice(at, 1);

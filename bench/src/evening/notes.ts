@@ -95,7 +95,7 @@ export class Notes {
   }
 }
 
-/** Whether everything has gone as it should. */
+/** Whether everything went well. */
 export function isGoodEvening({ troubles }: EveningReport): boolean {
   return Object.values(troubles).every((count) => count === 0);
 }

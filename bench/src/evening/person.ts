@@ -41,7 +41,7 @@ export class Person {
   /** Until the evening is over: one thing after the other. */
   async spendEvening(): Promise<void> {
     const { gathering } = this;
-    // people do not all come at once
+    // people do not all arrive at once
     await gathering.while(this.between(0, 20));
     const followed = this.company.followNews();
     while (!gathering.isOver()) {
@@ -148,7 +148,7 @@ export class Person {
     }
   }
 
-  /** Plays for some minutes or to the end, now and then leaves for a while, and usually stands up in the end. */
+  /** Plays for some minutes or to the end, sometimes leaves for a while, and usually stands up at the end. */
   private async play(first: Place): Promise<void> {
     const { gathering } = this;
     const ends = performance.now() + this.between(60, 240) * gathering.pace;

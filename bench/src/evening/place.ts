@@ -60,12 +60,12 @@ export class Place extends PlayerWindow {
     return super.isSentAway() || this.isKeptOut();
   }
 
-  /** Is there no place at the table for them? That is what people blocked by the host are told. */
+  /** Whether the table has no place for them, which is what people blocked by the host are told. */
   private isKeptOut(): boolean {
     return this.line.state.value !== 'connected' && this.line.refused.value?.code === 'full';
   }
 
-  /** Asks for something; a refusal although nobody was quicker is noted as a fault. */
+  /** Makes a request; a refusal is noted as a fault unless somebody else was quicker. */
   override async ask<N extends RequestName>(name: N, payload: RequestOf<N>): Promise<Answer> {
     const answer = await super.ask(name, payload);
     if (answer.ok) return answer;

@@ -3,11 +3,11 @@ import { Visitor } from '@kibitz/server/src/testing/visitor.ts';
 import { figure } from '../figures.ts';
 import { bareStart, withServer } from '../players/ownServer.ts';
 
-/** How long eight newcomers take who come to a table at once, from eight addresses, in milliseconds. */
+/** How long eight newcomers from eight addresses take to come to a table at the same time, in milliseconds. */
 export interface Newcomers {
   /** Nobody else is there. */
   readonly before: number;
-  /** One line with 256 networks holds all connections that it can get. */
+  /** One line with 256 networks holds as many connections as it can get. */
   readonly during: number;
   /** The start of a bare Node server. */
   readonly bare: number;

@@ -21,7 +21,7 @@ const COUNTS = ['acknowledged', 'pictures', 'takenBack'] as const;
  */
 const FAULTS = ['lost', 'doubled', 'notDurable', 'wentBack', 'wrongRecords', 'missing', 'twoOwners'] as const;
 
-/** How what people did and saw at one table, or at all of them, compares with the journal. */
+/** How people's actions and pictures at one table, or at all, compare with the journal. */
 export type Findings = { [name in (typeof COUNTS | typeof FAULTS)[number]]: number } & {
   /** The first few of what is wrong, in words. */
   readonly examples: string[];
@@ -89,7 +89,7 @@ function findGame(id: string): Game | undefined {
   return games.find((game) => game.id === id);
 }
 
-/** Whether every decision that was acknowledged is there once, and in order. */
+/** Whether every acknowledged decision is in the journal once, and in order. */
 function checkDeeds({ table: { events }, windows, findings, note }: Checked): void {
   for (const { seat, deeds } of windows) {
     if (seat < 0) continue;

@@ -2,7 +2,7 @@ import type { TableEvent } from '@kibitz/server/src/journal/journal.ts';
 import type { Action } from '@kibitz/shared/kit/game/action';
 import { ordered } from '../transcript/seenPicture.ts';
 
-/** What a client heard of a decision that it sent once: that it was made, that it was not, or nothing. */
+/** The answer to a decision that a client sent once: it was made, it was refused, or nothing came back. */
 export type Outcome = 'made' | 'refused' | 'unanswered';
 
 /** A decision that a client sent, of one action or several together. */
@@ -11,11 +11,11 @@ export interface Deed {
   readonly outcome: Outcome;
 }
 
-/** How the decisions of one seat differ from what the journal has of it. */
+/** How the decisions of one seat differ from the journal. */
 export interface Difference {
-  /** Acknowledged, and not there, or not in that order. */
+  /** Acknowledged, but missing from the journal, or out of order. */
   readonly lost: number;
-  /** There, and not sent, or sent once and there again, or refused. */
+  /** In the journal although never sent, sent only once, or refused. */
   readonly doubled: number;
 }
 
@@ -26,7 +26,7 @@ interface Entry {
   readonly mayBeAdded: boolean;
 }
 
-/** How a client says that it is ready, and how the journal's event counts here. */
+/** READY as a client sends it, and as the journal's event is compared here. */
 const READY = ordered({ type: 'ready' });
 
 /** What the journal has of a seat, in order; what was taken back too. */

@@ -43,11 +43,11 @@ export interface StrikeReport extends Findings {
 }
 
 /**
- * The longest time that the servers are left alone between strikes, in milliseconds: the clients' waits for the next
- * try grow to some seconds.
+ * The longest time that the servers are left alone between strikes, in milliseconds: the clients' retry delays grow to
+ * some seconds.
  */
 const ALONE = 9000;
-/** The same where there are few strikes: the clients' waits have not grown yet. */
+/** As ALONE, for few strikes: the clients' retry delays have not grown yet. */
 const ALONE_SHORTLY = 3000;
 const FEW_STRIKES = 20;
 /**
@@ -89,8 +89,8 @@ export async function benchKill(
 }
 
 /**
- * People play at all tables during the strikes; then all get on, the servers stop, and what was done and seen is
- * compared with the journal.
+ * People play at all tables during the strikes; then all get to play on, the servers stop, and what was done and seen
+ * is compared with the journal.
  */
 export async function strikeAndCheck(
   servers: Servers,

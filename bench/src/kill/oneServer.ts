@@ -85,7 +85,7 @@ export class OneServer implements Servers {
     return openStopped(this.data);
   }
 
-  /** Nobody else could write. */
+  /** Nothing to check: no other process could write. */
   async checkOwners(): Promise<void> {}
 
   async remove(): Promise<void> {

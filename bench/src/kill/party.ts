@@ -79,8 +79,8 @@ export class Party {
   }
 
   /**
-   * Has everybody got on since the last kill? Each player who was asked has made a decision, all are connected, and
-   * there were as many decisions as people; or the game is over.
+   * Whether everybody has been able to play on since the last kill: each player who was asked has made a decision, all
+   * are connected, and there were as many decisions as people; or the game is over.
    */
   hasGotOn(): boolean {
     const windows = this.games.at(-1)?.windows ?? [];

@@ -9,7 +9,7 @@ export type Strikes = { readonly [how: string]: number };
 /** Something that was just done to the servers. */
 export interface Strike {
   readonly kind: string;
-  /** Are the people of a table away from now on? Otherwise they are from when the first of them is cut off. */
+  /** Whether the people at a table count as away from now on. Otherwise they do once the first of them is cut off. */
   readonly isSudden: boolean;
   /** Whether this table is one of those that it takes from their people. */
   isFelt(table: string): boolean;
@@ -41,8 +41,8 @@ export interface Servers {
 }
 
 /**
- * What each process is given, besides where its data is: nobody plays for anybody, so that everything in the journal
- * was sent.
+ * The environment of each process, besides where its data is: no bot plays for anybody, so that everything in the
+ * journal was sent.
  */
 export const STRUCK_ENV = { ...KIBITZ_ENV, LOG: 'error', KIBITZ_GRACE: '3600', KIBITZ_CLOCKS: '10' };
 

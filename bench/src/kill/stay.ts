@@ -6,7 +6,7 @@ import type { Strike } from './servers.ts';
 /** How often people act, in milliseconds: quick, and yet below what the server allows one account. */
 const THOUGHT = [80, 400] as const;
 
-/** What everybody who plays under kills shares: whether it goes on, and when somebody was back. */
+/** What all players in a kill test share: whether it continues, and when somebody was back. */
 export class Stay {
   /** Nobody acts any more, or comes back. */
   isOver = false;

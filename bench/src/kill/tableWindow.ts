@@ -9,12 +9,12 @@ import type { Present } from './absences.ts';
 import type { Deed, Outcome } from './deeds.ts';
 import type { Stay } from './stay.ts';
 
-/** How often somebody wishes they had not done what they did, where the server lets them take it back. */
+/** How often somebody takes a move back, where the server lets them. */
 const REGRETS = 0.02;
 /** Without news, a window looks again whether there is something to do: in milliseconds. */
 const GLANCE = 1000;
 
-/** What an answer says about a request. A line that is down answers `unavailable`: then nobody knows. */
+/** The outcome of a request. A connection that is down answers `unavailable`, which leaves the outcome unknown. */
 function outcomeOf(refused: Refused | null): Outcome {
   if (refused === null) return 'made';
   return refused.code === 'unavailable' ? 'unanswered' : 'refused';
@@ -134,7 +134,7 @@ export class TableWindow extends PlayerWindow implements Present {
     this.turn = -1;
   }
 
-  /** The line has said something, if only that it is down. */
+  /** The connection has reported something, even if only that it is down. */
   private heard(): void {
     if (this.isConnected) this.heardAt = performance.now();
     this.stay.absences.heard(this.place.table);

@@ -16,11 +16,10 @@ import { playedIn } from '../playedIn.ts';
 
 /*
  * What a move costs on the wire, without a server: the frames that a room would send, by the same serializer. The bytes
- * are the same in every
- * run: there are no clocks, and nobody comes or goes.
+ * are the same in every run: there are no clocks, and nobody comes or goes.
  */
 
-/** Bytes a client, at one game: of moves, and of the deals and scored hands between them. */
+/** Bytes per client in one game: for moves, and for the deals and scored hands between them. */
 export interface MoveBytes {
   readonly game: string;
   readonly seats: number;
@@ -31,11 +30,11 @@ export interface MoveBytes {
   /** What somebody on a seat is sent who comes after these moves: the schema, and the whole state. */
   readonly schema: number;
   readonly joining: number;
-  /** Microseconds of CPU time a move, from the views to the frames of all seats. */
+  /** Microseconds of CPU time per move, from the views to the frames of all seats. */
   readonly cpu: number;
 }
 
-/** What a patch mainly tells: a move and what the dealer does after it, a deal, or a hand that is scored. */
+/** The main content of a patch: a move and what the dealer does after it, a deal, or a scored hand. */
 type Kind = 'move' | 'deal' | 'score';
 
 /** How long a state is held before the next; how long makes no difference. */

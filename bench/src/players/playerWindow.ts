@@ -7,7 +7,7 @@ import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { drawingOf } from '../playedIn.ts';
 import { randomDecision } from './randomDecision.ts';
 
-/** Somebody or something that waits for a change, and looks again when it is woken. */
+/** Waits for a change, and looks again when woken. */
 export class Waiter {
   private waiting: (() => void)[] = [];
 
@@ -26,7 +26,7 @@ export class Waiter {
     });
   }
 
-  /** Has them look again, whatever they wait for. */
+  /** Wakes everything that waits. */
   wake(): void {
     if (this.waiting.length === 0) return;
     const { waiting } = this;

@@ -4,7 +4,7 @@ import type { NewTable } from '@kibitz/shared/wire/api';
 import { mustBeAllowed, openTable } from './guests.ts';
 import { PlayerWindow } from './playerWindow.ts';
 
-/** How long a server that has nothing else to do may take for anything, in milliseconds. */
+/** How long an otherwise idle server may take for anything, in milliseconds. */
 export const PATIENCE = 60_000;
 
 /** A table whose game has begun, with a window of each of its people, in the order of their seats. */

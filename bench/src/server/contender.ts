@@ -46,7 +46,7 @@ export interface Contender {
   /** What the players and the watchers have received. */
   readonly traffic: Traffic;
   readonly watched: Traffic;
-  /** Says how large a patch is to be, and how many there are an action: a floor sends as much as Kibitz. */
+  /** Sets the size of a patch and the number of patches per action, so that a floor sends as much as Kibitz. */
   shape(bytes: number, patches: number): void;
   close(): Promise<void>;
 }

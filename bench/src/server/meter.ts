@@ -2,8 +2,8 @@ import { getHeapStatistics } from 'node:v8';
 import { isMainThread } from 'node:worker_threads';
 
 /*
- * Is loaded before the program of a server under measurement (`node --import`), and says over its IPC channel what the
- * process has used. The server is measured as it is, and knows nothing about it.
+ * Loaded before the program of a server under measurement (`node --import`); reports over its IPC channel what the
+ * process has used. The server itself is unchanged.
  */
 
 /** What a process has used since it began. */

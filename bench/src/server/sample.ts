@@ -4,16 +4,16 @@ import { playClosed } from './loops.ts';
 /** What a contender did in one round at full load. */
 export interface Sample {
   readonly actionsPerSecond: number;
-  /** Microseconds of CPU time an action: of all threads, and of the main one. */
+  /** Microseconds of CPU time per action: of all threads, and of the main one. */
   readonly cpu: number;
   readonly main: number;
-  /** Bytes a player an action; of these, of patches and of answers. */
+  /** Bytes per player and action, in all, in patches and in answers. */
   readonly bytes: number;
   readonly patchBytes: number;
   readonly answerBytes: number;
-  /** Patches a player an action. */
+  /** Patches per player and action. */
   readonly patches: number;
-  /** Bytes a watcher an action; 0 where nobody watches. */
+  /** Bytes per watcher and action; 0 where nobody watches. */
   readonly watcherBytes: number;
 }
 

@@ -40,7 +40,8 @@ const BEARABLE = 0.1;
 const UNSTEADY = { heap: 8 * 1024 * 1024, resident: 48 * 1024 * 1024, handles: 100, stored: 8 * 1024 * 1024 } as const;
 
 /**
- * How what must not grow, or what is named of it, has grown. Throws a RangeError if there are fewer than eight samples.
+ * The growth of what must not grow, or of the parts named in `of`. Throws a RangeError if there are fewer than eight
+ * samples.
  */
 export function growthOf(samples: readonly Held[], of: readonly Growth['what'][] = FLAT): Growth[] {
   const quarter = Math.floor(samples.length / 4);

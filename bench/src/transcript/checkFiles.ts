@@ -8,7 +8,7 @@ import { ordered } from './seenPicture.ts';
 import { checkTranscript, type TranscriptVerdict } from './transcriptCheck.ts';
 import { readTranscript } from './transcriptFile.ts';
 
-/** An answer that is no verdict: a file is none of its kind, or the two do not belong together. */
+/** An answer without a verdict: a file is invalid, or the two do not belong together. */
 function refused(code: 'malformed' | 'record' | 'other', reason: string): object {
   return { ok: false, code, reason };
 }
@@ -34,7 +34,7 @@ const REASONS = {
   other: 'The record is of another game.',
 } as const;
 
-/** The line that says how it stands with a transcript. */
+/** The line with the verdict on a transcript. */
 function answerOf({ fault, counts, notJudged }: TranscriptVerdict, isCut: boolean): { readonly ok: boolean } {
   if (fault !== null) {
     const { code, frame, ms, card } = fault;
@@ -61,9 +61,9 @@ async function verdictOn(file: string, recordFile: string): Promise<object> {
 }
 
 /**
- * Was everything that a server sent to one window what that window could know then? `args` names two files: the
- * transcript, and the record of its game. Prints a line of JSON. The exit status: 1 where it was not, or where not all
- * of it can be judged. Throws a UsageError on other arguments.
+ * Whether everything that a server sent to one window was something that it could know by then. `args` names two files:
+ * the transcript, and the record of its game. Prints a line of JSON. The exit status: 1 where it was not, or where not
+ * all of it can be judged. Throws a UsageError on other arguments.
  */
 export async function checkFiles(args: readonly string[], print: (line: string) => void): Promise<number> {
   const [file, record, ...more] = readArguments(args, []).plain;

@@ -2,8 +2,8 @@ import type { Me, SeenClaim, SeenTakeBack, SeenWatcher } from '@kibitz/shared/wi
 import type { PublicTable } from '@kibitz/shared/wire/syncedTable';
 
 /*
- * What names there are in the message `me`, and in what a state has as JSON texts: its other fields are those of its
- * schema, whatever a frame says.
+ * The known names in the message `me` and in a state's JSON texts; its other fields are fixed by the schema, whatever a
+ * frame says.
  */
 
 /** The names of an interface, each once: one that is missing here does not compile. */
@@ -42,7 +42,7 @@ function unknownName(data: object | null, names: { readonly [name: string]: true
   return Object.keys(data ?? {}).find((name) => !Object.hasOwn(names, name)) ?? '';
 }
 
-/** The first unknown name in what all see of a table; '' for none. */
+/** The first unknown name in what everybody sees of a table; '' for none. */
 export function unknownInTable({ claim, takeBack, watching }: PublicTable): string {
   const names = [
     unknownName(claim, claimNames),
@@ -52,7 +52,7 @@ export function unknownInTable({ claim, takeBack, watching }: PublicTable): stri
   return names.find((name) => name !== '') ?? '';
 }
 
-/** The same for the message `me`. */
+/** The first unknown name in the message `me`; '' for none. */
 export function unknownInMe(me: object): string {
   return unknownName(me, meNames);
 }

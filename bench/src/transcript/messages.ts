@@ -6,7 +6,7 @@ import { unknownInMe } from './knownNames.ts';
 import { offeredTo, type RecordedMoment, tableOf } from './recordedCourse.ts';
 import { cardsTold, codesWithin, markOf } from './seenPicture.ts';
 
-/** What is wrong with a message: it tells of something that had not happened yet, or is of an unknown kind. */
+/** What is wrong with a message: it reveals something that had not happened yet, or is of an unknown kind. */
 export interface MessageTrouble {
   readonly code: 'news' | 'hint' | 'unknown';
   readonly card: string;

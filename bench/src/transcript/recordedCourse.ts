@@ -18,9 +18,9 @@ export interface RecordedMoment {
   /** How many moves had been made. */
   readonly moves: number;
   readonly state: unknown;
-  /** What all knew, as a mark. */
+  /** What everybody knew, as a mark. */
   readonly shared: string;
-  /** The text of the news that all saw, as a mark; '' for none. */
+  /** The text of the news that everybody saw, as a mark; '' for none. */
   readonly news: string;
   readonly owns: Map<number, OwnMarks>;
 }
@@ -56,8 +56,8 @@ function ownMarks(game: Game, { state, owns }: RecordedMoment, seat: number): Ow
 }
 
 /**
- * Is this the picture of that moment? Choices may be missing, as while the game is paused; if there are any, they must
- * match the rules.
+ * Whether this is the picture of that moment. Choices may be missing, as while the game is paused; if there are any,
+ * they must match the rules.
  */
 export function isPictureOf(game: Game, moment: RecordedMoment, { seat, by, marks }: SeenPicture): boolean {
   if (marks.shared !== moment.shared) return false;
@@ -75,7 +75,7 @@ export function placeOf(game: Game, moments: readonly RecordedMoment[], seen: Se
   return moments.findIndex((moment, i) => i >= from && isPictureOf(game, moment, seen));
 }
 
-/** A game that is made again step by step, and all there was to see of it. */
+/** A game replayed step by step, with everything there was to see of it. */
 export class Remade {
   readonly moments: RecordedMoment[] = [];
   readonly state: unknown;

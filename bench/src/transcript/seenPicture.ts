@@ -8,7 +8,7 @@ import { readTable } from '@kibitz/shared/wire/readTable';
 import { NOBODY, type SeenTable } from '@kibitz/shared/wire/seen';
 import type { SyncedTable } from '@kibitz/shared/wire/syncedTable';
 
-/** One view of a table that a window was sent: what all know, and one seat's part if it had one. */
+/** One view of a table that a window was sent: what everybody knows, and one seat's part if it had one. */
 export interface SeenPicture {
   /** The picture that it gives. */
   readonly table: Table;
@@ -24,14 +24,14 @@ export interface SeenPicture {
   readonly marks: PictureMarks;
 }
 
-/** Marks of what all know, and of what one seat alone knows and may do: '' for nothing. */
+/** Marks of what everybody knows, and of what only one seat knows and may do; '' for nothing. */
 export interface PictureMarks {
   readonly shared: string;
   readonly own: string;
   readonly choices: string;
 }
 
-/** Data as text, the same for equal data: what comes over the wire may have its names in another order. */
+/** Data as text, the same for equal data, since keys may come over the wire in a different order. */
 export function ordered(data: unknown): string {
   return JSON.stringify(data, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -86,7 +86,7 @@ export function codesWithin(data: unknown): string[] {
   return Object.values(data).flatMap(codesWithin);
 }
 
-/** The cards that lie face up in a picture, as codes: those of zones that all see, and of the viewer's own. */
+/** The cards that lie face up in a picture, as codes: in zones that everybody sees, and in the viewer's own. */
 export function faceUpIn({ zones, own }: Table): string[] {
   const texts = [...zones.map(({ cards }) => cards), ...Object.values(own?.cards ?? {})];
   return texts.flatMap(packedIn);

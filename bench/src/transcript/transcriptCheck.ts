@@ -128,7 +128,7 @@ class Check {
     return this.course.end();
   }
 
-  /** Does the record make the picture that came last? For a frame behind a fault. */
+  /** Whether the record makes the picture that came last; for a frame after a fault. */
   hasKnown(frame: Uint8Array): boolean {
     const state = stateAfter(this.frames, frame, heardIn(frame));
     const seen = state === null ? null : seenPicture(state, this.reading.game);
@@ -212,7 +212,7 @@ class Check {
 }
 
 /**
- * Does the window see nothing of the record's game, so that the record is of another? Checked if something is wrong
+ * Whether the window sees nothing of the record's game, so that the record is of another. Checked if something is wrong
  * before anything was recognised.
  */
 function isOfAnother(check: Check, { frames }: Transcript, from: number): boolean {
