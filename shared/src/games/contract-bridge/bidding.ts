@@ -30,7 +30,7 @@ export function openAuction(): Auction {
 type Stakes = Pick<Auction, 'standing' | 'bidder' | 'doubling'>;
 
 /**
- * Is it this caller's turn to double or redouble, whichever applies? The opponents double, the bidder's own side
+ * Whether this caller's side may double or redouble, whichever applies: the opponents double, the bidder's own side
  * redoubles.
  */
 export function mayRaiseStakes({ standing, bidder, doubling }: Stakes, caller: number): boolean {

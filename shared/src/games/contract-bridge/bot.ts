@@ -9,7 +9,7 @@ import { callAction } from './calls.ts';
 import { rules } from './rules.ts';
 import { BIDDING, type BridgeView, tricksAgainstContract, tricksForContract } from './state.ts';
 
-/** From so many cards a hand on, cards are tried on deals that fit what the player knows. */
+/** Once hands are down to this many cards, plays are tried on deals that fit what the player knows. */
 const ENDING = 7;
 /** How many deals. */
 const DEALS = 10;

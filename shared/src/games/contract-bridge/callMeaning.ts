@@ -6,7 +6,7 @@ import { meaningsOf, readHistory } from './bot/system.ts';
 import { type Call, DOUBLE, isBid, NO_TRUMPS, PASS, STRAINS, strainOf } from './calls.ts';
 
 /*
- * What calls say, in words, by the system of the bots: only from the calls before them, which everybody has heard.
+ * What calls mean, in words, in the bots' system, derived only from the earlier calls, which everybody has heard.
  */
 
 /** One kind of hand that makes a call. */
@@ -19,7 +19,7 @@ interface Way extends Shown, Convention {
 /** Two ways whose points differ by no more than this, and whose suits by a card, are told as one. */
 const NEARLY = 3;
 
-/** No more ways than this are told. */
+/** The most ways that are explained. */
 const MOST_WAYS = 2;
 
 /**

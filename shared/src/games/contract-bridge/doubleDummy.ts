@@ -5,8 +5,8 @@ import { trumpOf } from './calls.ts';
 import { TRICKS } from './state.ts';
 
 /*
- * What a deal is worth double dummy: how many tricks a declarer takes if everybody sees all hands and plays as well as
- * can be. `dealt` are the hands as in dealt.ts.
+ * What a deal is worth double dummy: how many tricks a declarer takes if everybody sees all hands and plays perfectly.
+ * `dealt` are the hands as in dealt.ts.
  */
 
 const SEATS = [0, 1, 2, 3] as const;

@@ -27,8 +27,8 @@ export function dealerOf(board: number): number {
 }
 
 /**
- * Is a side vulnerable on a board? Nobody, North and South, East and West, all; each four boards one further on; from
- * board 17 on as from board 1.
+ * Whether a side is vulnerable on a board. The cycle is none, North-South, East-West, both, shifted by one every four
+ * boards; board 17 is again as board 1.
  */
 export function isVulnerableOn(board: number, side: Side): boolean {
   const i = board - 1;
@@ -37,7 +37,8 @@ export function isVulnerableOn(board: number, side: Side): boolean {
 }
 
 /**
- * Who is vulnerable, by side: by the board if each is scored by itself, otherwise whoever has won a game of the rubber.
+ * Who is vulnerable, by side: given by the board if boards are scored separately, otherwise the sides that have won a
+ * game of the rubber.
  */
 export function vulnerableSides(
   { scoring }: BridgeOptions,

@@ -50,7 +50,9 @@ function second(hands: BothHands): number {
   return winsAcross === 0 ? -1 : lowestBit(known.held(led));
 }
 
-/** Is a finesse better than playing for the drop? By how many cards the defenders hold, and which is missing. */
+/**
+ * Whether a finesse is better than playing for the drop, by how many cards the defenders hold and which one is missing.
+ */
 function finesses(missing: number, card: number): boolean {
   if (card === KING) return missing >= 3;
   return card === QUEEN ? missing >= 5 : missing >= 6;
@@ -115,7 +117,7 @@ class Plan {
     const out = known.out(trump);
     const foes = [1, 3].map((step) => (known.seat + step) & 3);
     if (out === 0 || foes.every((foe) => known.isVoid(foe, trump))) return false;
-    // a last trump that is the master is left out
+    // a last master trump is left out
     const joint = known.held(trump) | this.hands.partners(trump);
     return powersIn(out) > 1 || highestBit(joint) > highestBit(out);
   }

@@ -111,7 +111,7 @@ export class History {
     return this.meant[seat & 3]?.at(-1);
   }
 
-  /** Whether a seat has made a call for this. */
+  /** Whether a seat has made a call for this purpose. */
   hasSaid(seat: number, says: string): boolean {
     return this.meant[seat & 3]?.some((one) => one?.says === says) === true;
   }
@@ -139,7 +139,7 @@ export class History {
     return strainOf(standing) < strain ? levelOf(standing) : levelOf(standing) + 1;
   }
 
-  /** The bid of a strain so many levels above the cheapest; NO_CALL if there is none that high. */
+  /** The bid of a strain this many levels above the cheapest; NO_CALL if there is none that high. */
   jumpIn(strain: number, levels = 0): Call {
     const level = this.cheapest(strain) + levels;
     return level > 7 ? NO_CALL : bidOf(level, strain);

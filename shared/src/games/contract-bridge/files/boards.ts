@@ -10,8 +10,7 @@ import { boardOf, vulnerableSides } from '../duplicate.ts';
 import type { BridgeState } from '../state.ts';
 
 /*
- * The hands of a record as other programs write them down: who held what, the calls, and the cards with whose they
- * were.
+ * The deals of a record as other programs write them: who held what, the calls, and the cards played with their seats.
  */
 
 /** The seats as the table calls them. */

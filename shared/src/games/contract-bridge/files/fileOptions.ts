@@ -9,8 +9,8 @@ import { type Board, isWhole } from './boards.ts';
  */
 
 /**
- * What is played by default: a rubber by the laws, or so many boards; a session that stops in the middle of one goes on
- * to its usual number.
+ * What is played by default: a rubber by the laws, or a number of boards; a session that stops in the middle of one is
+ * extended to its usual number.
  */
 export function usualOptions(isRubber: boolean, boards: number, isStopped: boolean): AnyOptions {
   if (isRubber) return { ...defaultsOf(options), ...presets.Laws };

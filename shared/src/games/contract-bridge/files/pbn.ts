@@ -46,7 +46,7 @@ function auctionLines({ dealer, calls, contract, isPassedOut }: Board): string[]
   return [`[Auction "${sideName(dealer)}"]`, ...rows(calls), ...(isOpen ? ['*'] : [])];
 }
 
-/** A row a trick, a column a seat: the first is that of the opening leader, whoever led to the trick. */
+/** A row for each trick, a column for each seat, the opening leader's first, whoever led to the trick. */
 function playLines(board: Board): string[] {
   const [first] = board.played;
   if (first === undefined) return [];

@@ -26,7 +26,7 @@ export interface Session {
   readonly tables: readonly SessionTable[];
 }
 
-/** After so many boards dealer and vulnerability come again. */
+/** Dealer and vulnerability repeat after this many boards. */
 const CYCLE = 16;
 /** A set begins with one of boards 1 to 4. */
 const LATEST_FIRST = 4;
