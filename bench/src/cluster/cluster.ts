@@ -9,8 +9,8 @@ export interface ClusterAsked extends Omit<KillAsked, 'strikes' | 'alone'> {
 }
 
 /**
- * The longest time that the servers are left alone between strikes, in milliseconds, also with few strikes: starting
- * takes long enough.
+ * The longest time that the servers are left alone between strikes, in milliseconds, normally and with few strikes:
+ * starting takes long enough.
  */
 const ALONE = 6000;
 const ALONE_SHORTLY = 1200;

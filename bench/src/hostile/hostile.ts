@@ -33,7 +33,7 @@ export interface HostileReport {
 
 /** Opens a server as production has it, lets four people play at it, and attacks it for this many seconds. */
 export function beHostile(seconds: number): Promise<HostileReport> {
-  // the dealer's pauses would add nothing to the measurement
+  // pauses of the dealer would be counted with nothing
   return withServer({ KIBITZ_PACE: '0' }, async (server, folder) => {
     const honest = await HonestTable.at(server.url);
     await pause((seconds * 1000) / 4);

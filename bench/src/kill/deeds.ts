@@ -15,7 +15,7 @@ export interface Deed {
 export interface Difference {
   /** Acknowledged, but missing from the journal, or out of order. */
   readonly lost: number;
-  /** In the journal although never sent, sent only once, or refused. */
+  /** In the journal although never sent or refused, or more often than sent. */
   readonly doubled: number;
 }
 

@@ -357,7 +357,7 @@ test('a game in which all seats choose cards at the same time is found to keep t
   expect(seen).toEqual({ hidden: true, varied: true });
 });
 
-describe('what can be said', () => {
+describe('what can be shown', () => {
   const given = {
     took: '{who:seat} takes {n} {n|trick|tricks}',
     'took.you': 'You take {card:card}',

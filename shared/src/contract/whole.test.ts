@@ -24,7 +24,7 @@ const game = {
   presets: { long: { target: 7 } },
 } as const;
 
-test('an empty folder lacks everything, and all of it is said at once', async () => {
+test('an empty folder lacks everything, and all of it is reported at once', async () => {
   const missing = await missingIn(game, folder());
   expect(missing.map((phrase) => phrase.split(/[,:] /)[0])).toEqual([
     'README.md',
@@ -47,7 +47,7 @@ test('a game that no page names is to be named in the list of games and on two p
   expect(await unnamedIn(whist)).toEqual([]);
 });
 
-test('a game of skill without positions that its bots must get right is named, and none of chance', async () => {
+test('a game of skill without positions that its bots must get right is named, but not a game of chance', async () => {
   const first = unjudgedIn(game, folder()).map((phrase) => phrase.split(',')[0]);
   expect(first).toEqual(['blunders.testing.ts']);
   expect(unjudgedIn({ ...game, traits: { ...game.traits, isOfChance: true } }, folder())).toEqual([]);

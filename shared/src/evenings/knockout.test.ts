@@ -52,7 +52,7 @@ describe('a knockout', () => {
     expect(soFar.played.map(({ sittingOut }) => sittingOut)).toEqual([[0, 1], [], [], []]);
   });
 
-  test('goes on with those who won, and ranks by how far somebody came', () => {
+  test('continues with the winners, and ranks entrants by how far they got', () => {
     const soFar = evening(4, [[3, 1], [3]]);
     expect(matches(soFar)).toEqual([['0 3', '1 2'], ['3 1']]);
     expect(places(soFar)).toEqual([
@@ -70,15 +70,15 @@ describe('a knockout', () => {
     ]);
   });
 
-  test('goes on with the better seed after a tie', () => {
+  test('advances the better seed after a tie', () => {
     expect(matches(evening(4, [[], []]))).toEqual([['0 3', '1 2'], ['0 1']]);
   });
 
-  test('goes on with the opponent of somebody who has left in the round', () => {
+  test('advances the opponent of an entrant who has left in the round', () => {
     expect(matches(evening(4, [[0, 1], []], { 0: 1 }))).toEqual([['0 3', '1 2'], ['3 1']]);
   });
 
-  test('does not bring back whom somebody beat who leaves later', () => {
+  test('does not bring back an entrant whose victor leaves later', () => {
     const soFar = evening(8, [[0, 1, 2, 3], [0, 1], []], { 0: 2 });
     expect(matches(soFar)).toEqual([['0 7', '3 4', '1 6', '2 5'], ['0 3', '1 2'], ['3 1']]);
   });

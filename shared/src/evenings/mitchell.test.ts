@@ -61,7 +61,7 @@ describe('in a Mitchell', () => {
     );
   });
 
-  test('of an even number of tables the moving pairs skip one halfway, unless they are to meet all', () => {
+  test('with an even number of tables the moving pairs skip one halfway, unless they must meet all', () => {
     const metBy = (rounds: number) => everyRound(12, rounds).map((round) => round.findIndex((t) => seated(t)[1] === 6));
     expect(metBy(5)).toEqual([0, 1, 2, 4, 5]);
     expect(metBy(6)).toEqual([0, 1, 2, 3, 4, 5]);

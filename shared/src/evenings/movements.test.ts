@@ -121,7 +121,7 @@ describe('a Mitchell', () => {
     expect(meetingsOf(played.slice(3))).toEqual(replaced(meetingsOf(planned.slice(3))));
   });
 
-  test('pairs those anew who have not met when two have left, so that nobody sits out', () => {
+  test('pairs afresh those who have not met when two have left, so that nobody sits out', () => {
     const played = rounds(PLAN, { entrants: 12, leavers: { 3: 2, 8: 2 } });
     expect(played.map(({ tables }) => tables.length)).toEqual([6, 6, 5, 5, 5, 5]);
     expect(isDistinct(meetingsOf(played))).toBe(true);
@@ -150,7 +150,7 @@ test('a round robin goes on when some leave, and all others meet once', () => {
   expect(isDistinct(meetingsOf(played))).toBe(true);
 });
 
-describe('whoever comes and goes', () => {
+describe('coming and going', () => {
   const movement = fc.constantFrom('mitchell', 'howell', 'roundRobin', 'swiss', 'individual' as const);
   const people = fc.record({
     entrants: fc.integer({ min: 4, max: 24 }),
@@ -225,7 +225,7 @@ describe('single players', () => {
     );
   });
 
-  test('of a game for three sit with nobody three times in four rounds of nine', () => {
+  test('in a game for three never sit with anybody three times in four rounds of nine', () => {
     const played = rounds({ ...single, seats: 3, rounds: 4 }, { entrants: 9 });
     expectSeatedOnce(played, () => all(9));
     const together = played.flatMap(({ tables }) =>

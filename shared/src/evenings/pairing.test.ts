@@ -14,7 +14,7 @@ test('each is paired with the nearest below whom they have not met', () => {
   ]);
 });
 
-test('two who would be left to meet again change with the nearest pair', () => {
+test('two who would have to meet again swap with the nearest pair', () => {
   const meetings = new Meetings();
   meetings.add([2, 3]);
   const against = (a: number, b: number) => meetings.of(a, b);
@@ -41,7 +41,7 @@ test('nobody of up to forty meets anybody again as long as all have met fewer th
   );
 });
 
-test('of an odd number the last sits out who has done so least often', () => {
+test('of an odd number, the last of those who have sat out least often sits out', () => {
   const satOut = (player: number) => (player === 2 ? 1 : 0);
   expect(evened([0, 1, 2], satOut)).toEqual([0, 2]);
   expect(evened([0, 1], satOut)).toEqual([0, 1]);

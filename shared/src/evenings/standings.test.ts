@@ -41,7 +41,7 @@ describe('by match points', () => {
     expect(totals(PLAN, soFar(6, three))).toEqual([1, 4, 1, 3, 0, 3]);
   });
 
-  test('the place is by percentage, and equal ones share theirs', () => {
+  test('places go by percentage, and ties share a place', () => {
     const rows = standingsOf(PLAN, soFar(6, three));
     expect(rows.map(({ entrant, place, percent }) => [entrant, place, percent])).toEqual([
       [1, 1, 100],
@@ -67,7 +67,7 @@ describe('by match points', () => {
     ]);
   });
 
-  test('what the director awards is a percentage of the board, and compared with nobody’s', () => {
+  test('what the director awards is a percentage of the board, and is not compared', () => {
     const adjusted = [result(0, 0, 3, 420, { adjusted: [60, 40] }), result(0, 1, 4, 450), result(0, 2, 5, 420)];
     expect(totals(PLAN, soFar(6, adjusted))).toEqual([2.4, 3.5, 0.5, 1.6, 0.5, 3.5]);
   });
@@ -167,7 +167,7 @@ describe('the victory points of the World Bridge Federation', () => {
     }
   });
 
-  test('go on evenly between two numbers of IMPs', () => {
+  test('are interpolated linearly between two numbers of IMPs', () => {
     expect(victoryPoints(0.5, 4)).toBe(10.31);
     expect(victoryPoints(-0.5, 4)).toBe(9.69);
   });

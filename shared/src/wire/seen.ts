@@ -79,7 +79,7 @@ export type HostPowers = 'none' | 'some' | 'all';
 
 /** Somebody who asks the host for a seat, when people are let in one by one. */
 export interface SeatRequest {
-  /** Each has its own: the number to answer it with. */
+  /** Unique to each: the number to answer it with. */
   readonly n: number;
   readonly name: string;
   /** Their rating in the game; null if they have none. */
@@ -193,7 +193,7 @@ export type TakeBackStage = 'asked' | 'taken' | 'refused' | 'lapsed';
 
 /** A player's request to take back their last move, shown until the game goes on. */
 export interface SeenTakeBack {
-  /** Each has its own: the number to answer it with. */
+  /** Unique to each: the number to answer it with. */
   readonly n: number;
   readonly seat: number;
   readonly stage: TakeBackStage;

@@ -1,7 +1,7 @@
 import { ACE, type Card, cardOf } from '../../kit/cards/cards.ts';
 import type { EuchreOptions } from './options.ts';
 
-/** A pack of so many cards: as many ranks of each suit as that takes, the ace the highest. */
+/** A pack of this many cards: the highest ranks of each suit, from the ace down. */
 function packOf(size: number): Card[] {
   const ranks = size / 4;
   return Array.from({ length: size }, (_, i) => cardOf(Math.floor(i / ranks), ACE - ranks + 1 + (i % ranks)));

@@ -19,7 +19,7 @@ export const E = 1;
 export const S = 2;
 export const W = 3;
 
-// south deals unless said otherwise, so that west calls first
+// south deals by default, so that west calls first
 const tables = testTables<EuchreState, EuchreOptions>(euchre, words, {
   dealer: S,
   names: ['Nora', 'Emil', 'Sara', 'Wim'],
@@ -61,7 +61,7 @@ export const ALL_PASS = 'W pass, N pass, E pass, S pass, W pass, N pass, E pass,
 /** Four passes: the suit is turned down. */
 export const TURNED_DOWN = 'W pass, N pass, E pass, S pass';
 
-/** What somebody says or plays, as it is told at a table. */
+/** What somebody says or plays, in table talk. */
 function actionOf(told: string): [seat: number, action: Action] {
   const [seat = '', type = '', value = ''] = told.split(' ');
   const action: Action =
@@ -104,7 +104,7 @@ export function inPlay(hands: readonly string[], trump: string, leader = N, out 
   return state;
 }
 
-/** A hand played out. The maker is north unless said otherwise, and trumps are hearts. */
+/** A hand played out. The maker is north by default, and hearts are trumps. */
 export interface PlayedHand {
   /** The tricks of the makers. */
   readonly tricks: number;

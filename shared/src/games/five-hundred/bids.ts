@@ -48,7 +48,7 @@ export function strainOf(bid: Bid): (typeof STRAINS)[number] {
   return (isTrickBid(bid) ? STRAINS[bid % STRAINS.length] : undefined) ?? 'NT';
 }
 
-/** The bid of so many tricks with these trumps; NO_BID if there is no such bid. */
+/** The bid of this many tricks with these trumps; NO_BID if there is no such bid. */
 export function bidOf(tricks: number, strain: string): Bid {
   const place = (STRAINS as readonly string[]).indexOf(strain);
   const isBid = place >= 0 && Number.isInteger(tricks) && tricks >= FEWEST_TRICKS && tricks <= 10;

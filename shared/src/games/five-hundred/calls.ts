@@ -135,7 +135,7 @@ function nulloNote(view: FiveHundredView, bid: Bid): Message {
   return message(isOpen ? 'calls.nullo.grand' : 'calls.nullo.needs', { n });
 }
 
-/** Whether the rule of inkles alone bars the caller from sixes. */
+/** Whether only the rule on inkles bars the caller from sixes. */
 function isInkleClosed(view: FiveHundredView): boolean {
   return view.hand.standing < HIGHEST_SIX && lowestTrickBid(view) > HIGHEST_SIX;
 }

@@ -56,7 +56,7 @@ export function declare(state: FiveHundredState, seat: number, isDeclared: boole
   state.events--;
 }
 
-/** Everybody has decided: the first declaration is to be answered, or else the auction begins. */
+/** Everybody has decided: the first declaration is due for an answer, or the auction begins. */
 export function closeDeclarations(state: FiveHundredState): void {
   if (state.hand.declared !== 0) state.events++;
   askNext(state, state.dealer);

@@ -152,7 +152,7 @@ export class ReferenceRules {
     }
   }
 
-  /** Plays ten tricks; answers how many each seat has won. */
+  /** Plays ten tricks; returns how many each seat has won. */
   private play(last: NaiveCall | null): number[] {
     const trump = last === null || last.call.includes('null') || last.call.endsWith('NT') ? '' : last.call.slice(-1);
     const idle = last?.call === 'nullo' ? (last.seat + 2) % 4 : -1;

@@ -45,7 +45,7 @@ export const handFields = () => ({
   barred: 0,
   /** What has been called, in order. */
   calls: [] as number[],
-  /** The bid that stands, and in the play the contract; NO_BID for none. */
+  /** The standing bid, and in the play the contract; NO_BID for none. */
   standing: NO_BID,
   /** Who has bid it; NOBODY for none. */
   holder: NOBODY,

@@ -30,7 +30,7 @@ export function optionsWith(changed: Partial<FiveHundredOptions> = {}): FiveHund
   return { ...(defaultsOf(fiveHundred.options) as FiveHundredOptions), ...changed };
 }
 
-/** A game before its first deck. South deals unless said otherwise, so that west speaks first. */
+/** A game before its first deck. South deals by default, so that west speaks first. */
 export function newGame(changed: Partial<FiveHundredOptions> = {}, dealer = S): FiveHundredState {
   return fiveHundred.rules.setup(optionsWith(changed), 4, dealer);
 }
@@ -161,7 +161,7 @@ export interface PlayedOut {
   readonly won: readonly [number, number, number, number];
 }
 
-/** Scores a hand that was played out; answers what it added to north and south, and to east and west. */
+/** Scores a finished hand; returns what it added to North-South and to East-West. */
 export function score(state: FiveHundredState, { contract, won }: PlayedOut): readonly number[] {
   const [seat = '', name = ''] = contract.split(' ');
   const called = callOf(name);

@@ -11,10 +11,10 @@ import { type HeartsState, type HeartsView, PASSED, QUEEN_OF_SPADES } from './st
 
 /** Deals of the hidden cards that each card is tried on. */
 const DEALS = 24;
-/** With so many spades the queen is safe in the hand, and so are king and ace. */
+/** With this many spades the queen is safe in the hand, as are the king and ace. */
 const GUARDED = 5;
 
-/** From so many points on, all of them one player's, the others stop a moon. */
+/** Once one player alone has this many points, the others try to stop the moon. */
 const MOON_FEARED = 12;
 /** No card that may be played is drawn by chance. */
 const NO_CHANCE = new Random(0);
@@ -120,7 +120,7 @@ function follow(state: HeartsState, legal: readonly Card[]): Card {
   // the queen goes under king or ace as soon as she can
   if (under.includes(QUEEN_OF_SPADES)) return QUEEN_OF_SPADES;
   if (under.length > 0) return bestOf(under, rankOf);
-  // the trick may have to be taken: with the highest by the last player, else with a card that others may beat
+  // the trick may have to be taken: by the last player with the highest card, otherwise with one that others may beat
   if (isLast) return bestOf(legal, highestBut(QUEEN_OF_SPADES));
   const isEarly = trick.tricks === 0 || (hand.isBroken === 0 && trick.led !== SPADES);
   return bestOf(

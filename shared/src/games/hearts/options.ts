@@ -10,7 +10,7 @@ export const options = {
   moon: choice(['others', 'self']),
   /** The queen of spades breaks hearts as a heart does. */
   queenBreaks: flag(),
-  /** The jack of diamonds takes 10 off the score of whoever takes it. */
+  /** The jack of diamonds takes 10 points off the score of the player who wins it. */
   jack: flag(),
 } as const;
 

@@ -11,7 +11,7 @@ export function isPoint(card: Card): boolean {
   return suitOf(card) === HEARTS || card === QUEEN_OF_SPADES;
 }
 
-/** Counts the full trick on the table for whoever has won it. */
+/** Counts the full trick on the table for its winner. */
 export function capture({ trick, hand }: HeartsState): void {
   const winner = trick.bestSeat;
   for (let seat = 0; seat < trick.seats; seat++) {

@@ -5,7 +5,9 @@ import { PASSING, receiverOf } from '../../kit/tricks/passing.ts';
 import { openCard, trickPlaces } from '../../kit/tricks/trickSecrecy.testing.ts';
 import { firstLead, type HeartsState } from './state.ts';
 
-/** What a seat has laid down to pass: it alone knows, until all have, and then also the seat that takes it up. */
+/**
+ * The cards that a seat has chosen to pass: known only to that seat until all have chosen, then also to the receiver.
+ */
 function passed({ hand, phase }: HeartsState): Place[] {
   if (phase === PASSING)
     return hand.given.map((cards, seat) => place(`passed:${seat}`, unpackAll(cards), knownTo(seat)));

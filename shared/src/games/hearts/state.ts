@@ -21,12 +21,12 @@ const WHOLE = fullPack();
 /** Low cards are left out where they would not go round evenly. */
 const PACKS: { readonly [seats: number]: readonly Card[] } = { 3: without('2D'), 5: without('2D 2C') };
 
-/** The cards that so many players use. */
+/** The cards used with this many players. */
 export function packFor(seats: number): readonly Card[] {
   return PACKS[seats] ?? WHOLE;
 }
 
-/** How many cards each of so many players is dealt, which is how many tricks a hand has. */
+/** How many cards each player is dealt with this many players: the number of tricks in a hand. */
 export function cardsEach(seats: number): number {
   return Math.floor(WHOLE.length / seats);
 }

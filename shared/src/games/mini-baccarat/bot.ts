@@ -4,7 +4,7 @@ import type { Random } from '../../kit/game/random.ts';
 import { BANCO, PUNTO, TIE } from './drawing.ts';
 import { type BaccaratView, SPOTS } from './state.ts';
 
-/** In a hundred rounds: sits out, bets on punto; else on banco, which costs the least in the long run. */
+/** Per hundred rounds: sits out, bets on punto; otherwise it bets on banco, which costs the least in the long run. */
 const SITS_OUT = 8;
 const ON_PUNTO = 35;
 /** In a hundred rounds: adds a chip or two on the tie. */

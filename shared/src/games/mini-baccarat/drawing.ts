@@ -57,7 +57,7 @@ export function isNatural(points: number): boolean {
   return points >= NATURAL;
 }
 
-/** Does punto, with its first two cards, take a third? It stands on 6 and 7. */
+/** Whether punto, with its first two cards, draws a third. It stands on 6 and 7. */
 export function puntoDraws(points: number): boolean {
   return points <= 5;
 }

@@ -11,7 +11,7 @@ import { BANCO, burnedBy, NOBODY, nextHand, PUNTO, pointsIn, pointsOf, SPOT_NAME
 import { inChips, scoreRound } from './scoring.ts';
 import { allSeats, type BaccaratState, type Fields, isReady, PHASE, SHOES, table } from './state.ts';
 
-/* Moves: bets, the largest of which is below 2^50, then `ready`, then a cut at so many cards. */
+/* Moves: bets, the largest of which is below 2^50, then `ready`, then a cut after a number of cards. */
 const READY = 2 ** 50;
 
 /** The cards above the cut go behind the others. */

@@ -6,7 +6,7 @@ import { ACCOUNTS, type BaccaratState, COMMISSION, SPOTS } from './state.ts';
 /** Hundredths in a chip: a commission of 5 or of 4 per cent on whole chips comes out even in them. */
 const CHIP = 100;
 
-/** The commission on a banco bet of so many chips that wins, in hundredths of a chip. */
+/** The commission on a winning banco bet of this many chips, in hundredths of a chip. */
 export function commissionOn(chips: number, options: Pick<BaccaratOptions, 'commission' | 'rounding'>): number {
   const exact = chips * options.commission;
   return options.rounding === 'up' ? Math.ceil(exact / CHIP) * CHIP : exact;
@@ -23,7 +23,7 @@ function add(figures: Float64Array, at: number, more: number): void {
   figures[at] = (figures[at] ?? 0) + more;
 }
 
-/** Pays and collects the bets of a seat; answers what it won or lost, in hundredths. The bets stay where they lie. */
+/** Settles the bets of a seat; returns what it won or lost, in hundredths of a chip. The bets stay where they lie. */
 function settleSeat({ options, lists: { bets, accounts } }: BaccaratState, seat: number, outcome: Outcome): number {
   let sum = 0;
   for (let spot = 0; spot < SPOTS; spot++) {

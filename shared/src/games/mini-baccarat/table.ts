@@ -66,7 +66,7 @@ function netOf(view: BaccaratView, seat: number): number {
   return inChips(view.net[seat] ?? 0);
 }
 
-/** That a seat is ready; else what it has won or lost so far, and in the last round. */
+/** That a seat is ready; otherwise what it has won or lost so far, and in the last round. */
 function lineOf(view: BaccaratView, seat: number): Message {
   if (view.phase === 'bets' && isReady(view, seat)) return message('seat.ready');
   const net = netOf(view, seat);

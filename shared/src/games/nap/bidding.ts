@@ -3,7 +3,7 @@ import { PLAYING, THROWN_IN } from '../../kit/tricks/handCourse.ts';
 import { MIS, NO_BID, PASS } from './bids.ts';
 import { type NapState, setTrumps } from './state.ts';
 
-/** May the seat whose turn it is to call pass? By the option a dealer may not after everybody else has. */
+/** Whether the seat whose turn it is to call may pass. With the option, the dealer may not after everybody else has. */
 export function mayPass({ options, hand, speaker, dealer }: NapState): boolean {
   return options.allPass === 'redeal' || hand.standing !== NO_BID || speaker !== dealer;
 }

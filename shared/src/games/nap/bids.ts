@@ -10,7 +10,7 @@ export const NAP = 4;
 export const WELLINGTON = 5;
 export const BLUCHER = 6;
 
-/** No bid stands. */
+/** No standing bid. */
 export const NO_BID = -1;
 /** A call that is not a bid, and a seat that has not called yet. */
 export const PASS = 7;

@@ -18,7 +18,7 @@ const NOBODY = -1;
 export const handFields = (_options: NapOptions, seats: number) => ({
   /** What each seat has called: a bid, PASS, or NOT_YET. */
   calls: perSeat(seats, NOT_YET),
-  /** The bid that stands, in the play the contract, and whose it is; NO_BID and NOBODY for none. */
+  /** The standing bid, in the play the contract, and whose it is; NO_BID and NOBODY for none. */
   standing: NO_BID,
   bidder: NOBODY,
 });
@@ -44,7 +44,7 @@ export interface PlayedHand {
   /** The bid by its number (bids.ts), and whose it was. */
   readonly bid: number;
   readonly bidder: number;
-  /** Trumps; in a Mis the joker's suit if there is a joker, else NO_SUIT. */
+  /** Trumps; in a Mis the joker's suit if there is a joker, otherwise NO_SUIT. */
   readonly trump: Suit;
   /** The tricks of each seat. */
   readonly won: readonly number[];
@@ -59,7 +59,7 @@ export interface NapHand extends ScoredHand, PlayedHand {
 export type NapState = TrickState<NapOptions, Hand, Game, NapHand>;
 export type NapView = TrickGameView<NapOptions, Hand, Game, NapHand>;
 
-/** Is there a contract for which tricks are played? It still stands while the hand's score is read. */
+/** Whether there is a contract being played for. It still counts while the hand's score is read. */
 export function hasContract({ phase, hand }: Pick<NapView, 'phase' | 'hand'>): boolean {
   return hand.standing !== NO_BID && phase !== BIDDING;
 }

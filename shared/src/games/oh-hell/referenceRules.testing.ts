@@ -67,7 +67,7 @@ export class Reader {
     return (type === 'bid' ? move['tricks'] : move['card']) as string | number;
   }
 
-  /** Reads a hand; answers false if it is broken off. */
+  /** Reads a hand; returns false if it is broken off. */
   private readHand(players: number[]): boolean {
     const size = this.sizes[this.hands.length] ?? 1;
     const move = this.moves[this.at++];

@@ -25,7 +25,7 @@ export const ABUNDANCE = 4;
 export const MISERE_OUVERTE = 6;
 export const SLAM = 7;
 
-/** No bid stands. */
+/** No standing bid. */
 export const NO_BID = -1;
 /** A call that is not a bid. Bids are called by their own numbers. */
 export const PASS = 8;

@@ -65,7 +65,7 @@ function whyNotBid({ phase, options, hand }: SoloState, _seat: number, action: A
   return message('refused.tooLow', { bid: bidName(bid), standing });
 }
 
-/** A Prop that stands and that nobody has accepted yet may be accepted. */
+/** A standing Prop that nobody has accepted yet may be accepted. */
 function whyNotCop(contract: number): Message {
   if (contract === NO_BID) return message('refused.nothingToAccept');
   if (contract === PROP) return message('refused.isAccepted');

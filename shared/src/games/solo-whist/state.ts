@@ -36,7 +36,7 @@ export const handFields = () => ({
   calls: [] as number[],
   /** The seats that have passed, as bits. */
   passed: 0,
-  /** The bid that stands, and in the play the contract: a bid by its number, PROP for Prop and Cop; NO_BID for none. */
+  /** The standing bid, and in the play the contract: a bid by its number, PROP for Prop and Cop; NO_BID for none. */
   contract: NO_BID,
   /** The seat that made that bid, and the one that accepted it if it is a Prop; NOBODY for none. */
   declarer: NOBODY,

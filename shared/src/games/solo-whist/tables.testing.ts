@@ -18,7 +18,7 @@ export const E = 1;
 export const S = 2;
 export const W = 3;
 
-// south deals unless said otherwise, so west calls first
+// south deals by default, so west calls first
 const tables = testTables<SoloState, SoloOptions>(soloWhist, words, { dealer: S });
 export const { optionsWith, newGame, deals, does, refusalOf, toAct, mayDo, plays, said, tableOf } = tables;
 
@@ -93,7 +93,7 @@ export interface Position extends Bidder {
   readonly hands: readonly [string, string, string, string];
   /** Tricks taken so far, by seat. */
   readonly won?: readonly number[];
-  /** Who leads next; north unless said otherwise. */
+  /** Who leads next; north by default. */
   readonly leader?: number;
   readonly options?: Partial<SoloOptions>;
 }
@@ -117,7 +117,7 @@ interface PlayedOut extends Bidder {
   readonly won: readonly number[];
 }
 
-/** Scores a hand that was played out; answers what it added to each seat. */
+/** Scores a finished hand; returns what it added to each seat. */
 export function score(state: SoloState, { won, ...bidder }: PlayedOut): readonly number[] {
   undertakes(state, bidder);
   state.trick.won.set(won);

@@ -60,7 +60,7 @@ export function bot(
   const bids = bidsConsidered(position, seat, made);
   const among = (move: number) => bids.includes(move - SPOKEN);
   const bid = searched(SPOKEN + bids[0], { among, margin: BID_MARGIN });
-  // what all bids bring is only told: bids chosen by that are too low
+  // what all bids bring is only reported: bids chosen by it are too low
   if (tell !== undefined) {
     searched(rules.moveOf(position, seat, bid) ?? NO_HABIT, { margin: Number.POSITIVE_INFINITY, gauge });
   }

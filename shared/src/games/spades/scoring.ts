@@ -24,7 +24,7 @@ export interface SideTricks {
   readonly nilsLost: number;
 }
 
-/** How a side stands by its bids and tricks; a seat that has not bid counts as having bid nothing. */
+/** A side's standing from its bids and tricks; a seat that has not bid yet counts as having bid nothing. */
 export function sideTricks({ bids, won }: { [K in keyof BidsAndTricks]: ArrayLike<number> }, side: number): SideTricks {
   const tricks = { contract: 0, won: 0, nilTricks: 0, nilsMade: 0, nilsLost: 0 };
   addSeat(tricks, bids[side] ?? 0, won[side] ?? 0);

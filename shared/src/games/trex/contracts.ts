@@ -53,7 +53,7 @@ export const PLACE_POINTS: readonly number[] = [200, 150, 100, 50];
 
 /** What a contract is played for. */
 interface Terms {
-  /** The cards that score for whoever captures them, as a mask of ranks for each suit, and how many they are. */
+  /** The cards that score for the player who captures them, as a mask of ranks for each suit, and their number. */
   readonly cards: readonly number[];
   readonly count: number;
   /** What each of them scores; each trick, where no cards do. In Trex neither does, but places. */

@@ -27,7 +27,7 @@ export interface Position {
   readonly game: (typeof CONTRACT_NAMES)[number];
   /** The cards of north, east, south and west. Cards that nobody has are gone. */
   readonly hands: readonly [string, string, string, string];
-  /** The owner of the kingdom, who leads or lays first; north unless said otherwise. */
+  /** The owner of the kingdom, who leads or lays first; north by default. */
   readonly owner?: number;
   readonly options?: Partial<TrexOptions>;
   /** The window of declarations is still open. */
@@ -156,7 +156,7 @@ export function stepAtRandom(state: TrexState, random: Random): boolean {
   return true;
 }
 
-/** A game whose first deck gives these cards; the dealer is north unless said otherwise. */
+/** A game whose first deck gives these cards; the dealer is north by default. */
 export function dealt(
   hands: readonly [string, string, string, string],
   options = withOptions(),

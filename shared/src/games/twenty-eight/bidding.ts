@@ -7,13 +7,13 @@ export const MOST_BID = 28;
 /** The lowest bid over one's own partner. */
 const OVER_PARTNER = 20;
 
-/** A bid that stands: its points, 0 for none, and whose it is. */
+/** A standing bid: its points, 0 for none, and whose it is. */
 interface StandingBid {
   readonly standing: number;
   readonly holder: number;
 }
 
-/** The least that a seat may bid: one more than stands, and over its partner's bid twenty at least. */
+/** The least that a seat may bid: one more than the standing bid, and at least twenty over its partner's bid. */
 export function leastBid({ standing, holder }: StandingBid, seat: number): number {
   if (standing === 0) return LEAST_BID;
   return isPartner(holder, seat) ? Math.max(OVER_PARTNER, standing + 1) : standing + 1;

@@ -46,7 +46,7 @@ export function bot(
   }
 }
 
-/** The least that may be bid, while the hand is good for it; else a pass. The first to bid may not pass. */
+/** The lowest legal bid while the hand is good for it, otherwise a pass. The first bidder may not pass. */
 function chooseBid({ trick }: TwentyEightView, choices: readonly Choice[]): Action {
   const points = Number(choices.find(({ type }) => type === 'bid')?.['points']);
   const mayPass = choices.some(({ type }) => type === 'pass');

@@ -42,7 +42,7 @@ export const handFields = () => ({
   /** Passes in succession, and the seats that have passed at all, as bits. */
   passes: 0,
   passed: 0,
-  /** The bid that stands, 0 for none, and whose it is: once the auction is over, the setter's. */
+  /** The standing bid, 0 for none, and whose it is: once the auction is over, the setter's. */
   standing: 0,
   holder: NOBODY,
   /**

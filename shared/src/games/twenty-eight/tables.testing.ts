@@ -21,7 +21,7 @@ export const E = 1;
 export const S = 2;
 export const W = 3;
 
-// south deals unless said otherwise, so that east bids first
+// south deals by default, so that east bids first
 const tables = testTables<TwentyEightState, TwentyEightOptions>(twentyEight, words, {
   dealer: S,
   inShort: ({ type, points, card }) => (type === 'trump' ? `trump ${card}` : String(points ?? card ?? type)),
@@ -84,7 +84,7 @@ interface Position {
   readonly hands: readonly [string, string, string, string];
   readonly setter: number;
   readonly trumpCard: string;
-  /** The leader; the setter unless said otherwise. */
+  /** The leader; the setter by default. */
   readonly leader?: number;
   readonly bid?: number;
   readonly isRevealed?: boolean;

@@ -42,7 +42,7 @@ test.each([
   expect(worlds).toBe(96);
 });
 
-test('among equals the habitual move is chosen, or else the first', () => {
+test('among equals the habitual move is chosen, or otherwise the first', () => {
   expect(bestMove([1, 3], { ...guessing(), habitual: 3 })).toBe(3);
   expect(bestMove([3, 1], { ...guessing(), habitual: 5 })).toBe(3);
 });
@@ -83,7 +83,7 @@ test('the only move is not tried, and there must be one', () => {
   expect(() => bestMove([], trials)).toThrow(RangeError);
 });
 
-test('a part of a world counts as one more', () => {
+test('a fraction of a world counts as one more', () => {
   const trials = guessing(1.2);
   bestMove([1, 2], trials);
   expect(trials.tries).toEqual([1, 2, 1, 2]);

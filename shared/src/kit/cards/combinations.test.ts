@@ -4,7 +4,7 @@ import { isRun, runsIn, setsIn, sumsTo } from './combinations.ts';
 
 const all = (found: readonly (readonly number[])[]) => found.map((one) => codes(one)).sort();
 
-test('cards that count so much together are found in every choice, but no card by itself', () => {
+test('cards that add up to a sum are found in every choice, but no card by itself', () => {
   expect(all(sumsTo(cards('5H 5S TD 4C 6C'), 10, rankOf))).toEqual(['4C 6C', '5H 5S']);
   expect(sumsTo(cards('9H'), 9, rankOf)).toEqual([]);
 });

@@ -82,7 +82,7 @@ describe('dealing what has not been seen', () => {
     );
   });
 
-  test('counts the deals of a full pack as the rules of counting have it', () => {
+  test('counts the deals of a full pack as combinatorics does', () => {
     // 39! / 13!^3, to the precision of a number
     const { count } = new PossibleDeals(fullPack().slice(13), [13, 13, 13], anywhere);
     expect(count / 84_478_098_072_866_400).toBeCloseTo(1, 12);
@@ -127,7 +127,7 @@ describe('dealing what has not been seen', () => {
   });
 });
 
-test('of several cases each is drawn as often as it has deals', () => {
+test('each of several cases is drawn in proportion to its deals', () => {
   const [ace = 0] = cards('AS');
   const cases: MayHold[] = [(hand, card) => hand === 1 || card === ace, (hand, card) => hand === 1 || card !== ace];
   const deals = new PossibleCases(cards('AS KS QS'), [1, 2], cases);

@@ -33,7 +33,7 @@ function range(round: Table): [number, number] | null {
 }
 
 describe('turn order', () => {
-  test('bets go round clockwise from the leader, and end when all have checked', () => {
+  test('betting goes clockwise from the leader, and ends when all have checked', () => {
     const round = opened([50, 50, 50], 1);
     const order: number[] = [];
     while (round.fields.waiting !== 0) {
@@ -228,7 +228,7 @@ describe('an all-in below a full raise', () => {
     return round;
   }
 
-  test('must be called, but does not reopen the raising to those who have acted', () => {
+  test('must be called, but does not reopen the betting for those who have acted', () => {
     const round = shortRaise();
     betting.call(round, 3);
     expect([betting.toCall(round, 0), betting.whyNoRaise(round, 0)]).toEqual([4, 'notReopened']);

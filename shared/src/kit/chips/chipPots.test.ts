@@ -45,7 +45,7 @@ describe('table stakes', () => {
     ]);
   });
 
-  test('the chips of a player who is out stay in the pots they reach', () => {
+  test('the chips of a player who has folded stay in the pots they reach', () => {
     const table = tableOf(5, 20, 20, 20);
     laid(table, 5, 8, 15, 15);
     drop(table, 1);
@@ -62,7 +62,7 @@ describe('table stakes', () => {
     expect(potsOf(table, [3, 7])).toEqual([]);
   });
 
-  test('as long as another can still put in as much, nothing is due', () => {
+  test('nothing is due while another seat can still put in as much', () => {
     const table = tableOf(5, 20, 20);
     laid(table, 5, 15, 5);
     expect(due(table)).toBe(-1);
@@ -107,7 +107,7 @@ describe('table stakes', () => {
   });
 });
 
-test('the first seat of a set is looked for clockwise', () => {
+test('the first seat of a set is found clockwise', () => {
   expect(firstSeatFrom(0b1001, 1, 4)).toBe(3);
   expect(firstSeatFrom(0b1001, 0, 4)).toBe(0);
   expect(firstSeatFrom(0b1001, 4, 4)).toBe(0);

@@ -42,7 +42,7 @@ const moves = movesOf<Auction>(
 );
 const after = (bid: number, phase = 0): Auction => ({ phase, bid, suit: -1 });
 
-test('of a list those are offered that are open, in its order', () => {
+test('the open entries of a list are offered, in its order', () => {
   expect(moves.legal(after(2), 0)).toEqual([{ type: 'pass' }, { type: 'bid', tricks: 3 }, { type: 'bid', tricks: 4 }]);
   expect(moves.count(after(2), 0)).toBe(3);
   expect(moves.legal(after(2, 3), 0)).toEqual(SUITS.map((suit) => ({ type: 'name', suit })));

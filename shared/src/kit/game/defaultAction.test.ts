@@ -67,7 +67,7 @@ describe('a player who must be moved for does what commits them least', () => {
     expect(defaultAction(play('JK', 'AS'))).toEqual({ type: 'play', card: 'AS' });
   });
 
-  test('they choose the lowest cards, also if the choice is called a pass', () => {
+  test('they choose the lowest cards, even if the choice is called a pass', () => {
     const of = 'AS 9H JK TD 9C 2S';
     expect(defaultAction([{ type: 'pass', cards: { of, n: 3 } }])).toEqual({ type: 'pass', cards: '2S 9C 9H' });
     expect(defaultAction([{ type: 'resign' }, { type: 'give', cards: { of, n: 5 } }])).toEqual({

@@ -36,7 +36,7 @@ const ACE_OF_TRUMPS = 12;
 const TO_ACCEPT: { readonly [how in Acceptance]: number } = { orderUp: 340, assist: 350, takeUp: 310 };
 /** From this worth on, a suit is named in the second round, where a pass leads to little. */
 const TO_NAME = 280;
-/** From this worth on, playing alone is the habit. */
+/** From this worth up, the hand is played alone by habit. */
 const TO_PLAY_ALONE = 400;
 
 /** What a hand of five cards is worth with these trumps. */
@@ -92,7 +92,7 @@ export function suitToName(hand: readonly Card[], suits: readonly Suit[], mayPas
   return mayPass && worthOf(hand, best) < TO_NAME ? null : best;
 }
 
-/** Whether such a hand is played alone by habit. */
+/** Whether a hand of this worth is played alone by habit. */
 export function isGoodAlone(hand: readonly Card[], trump: Suit): boolean {
   return worthOf(hand, trump) >= TO_PLAY_ALONE;
 }

@@ -113,7 +113,7 @@ function worthOfPassing(view: FiveHundredView, seat: number): number {
   return (1 - 2 * chance) * value - chance * isGame + (1 - chance) * isFall + 3 * TRICK_POINTS;
 }
 
-/** The bid that stands is the seat's own or the partner's. */
+/** The standing bid is the seat's own or the partner's. */
 function worthOfPartners(view: FiveHundredView, seat: number): number {
   const { standing, holder } = view.hand;
   const own = worthOf(view, seat, standing);

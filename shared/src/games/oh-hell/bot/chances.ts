@@ -66,7 +66,7 @@ function leadersPart(left: number, isLed: number): number {
   return left === 1 ? 1 : 1 - (1 - isLed) * DOUBT_OF_LEADER;
 }
 
-/** The chance that no rival is void in a suit of which so many cards are out, and holds a trump. */
+/** The chance that no rival is void in a suit with this many cards out while holding a trump. */
 function staysUntrumped(k: Knowledge, suit: number, out: number): number {
   if (k.trick.trump < 0) return 1;
   return k.rivals.reduce((safe, rival) => {

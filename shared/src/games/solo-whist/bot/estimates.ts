@@ -56,7 +56,7 @@ export function bestTrumps(hand: readonly number[]): { readonly suit: Suit; read
   return { suit, tricks: tricksWith(hand, suit) };
 }
 
-/** After this many rounds of a suit hardly anybody else has a card of it. */
+/** After this many rounds of a suit the others hardly have a card of it left. */
 const ENOUGH_ROUNDS = 4;
 
 /** Tricks that a hand takes one after the other without trumps, once it has the lead. */

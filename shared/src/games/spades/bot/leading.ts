@@ -14,7 +14,7 @@ export function leadFrom(s: TrickKnowledge, cards: readonly Card[], wantsTricks:
 function trumpLead(s: TrickKnowledge, card: Card): number {
   const own = s.length(SPADES);
   const out = s.missing(SPADES);
-  // with the most trumps, draw those of the others; else they are kept for ruffing
+  // with the most trumps, draw the others'; otherwise keep them for ruffing
   if (s.isBoss(card)) return out === 0 ? 40 : own * 3 >= out ? 70 : 30;
   return (own > out ? 25 : 0) - rankOf(card) / 10;
 }

@@ -125,7 +125,7 @@ function burdenOf(state: TrexState, seat: number, suit: number, rank: number): n
   return (isAboveScoring && contract === GIRLS && rank > QUEEN ? 300 : 0) + weight;
 }
 
-/** Leads: a boss diamond if diamonds are wanted, else the card most likely to be beaten. */
+/** Leads a boss diamond if diamonds are wanted, otherwise the card most likely to be beaten. */
 function cardToLead(state: TrexState, seat: number): Card {
   const suits = state.trick.suitsToPlay(mayLead(state));
   const held = (suit: Suit) => ((suits >> suit) & 1) * at(state.trick.hands, seat * SUIT_ROWS + suit);
