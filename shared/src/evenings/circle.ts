@@ -1,8 +1,8 @@
 import type { Meeting } from './pairing.ts';
 
 /*
- * The circle method: the last entrant stays and the others rotate, so that everybody meets everybody once within `n` -
- * 1 rounds, or within `n` rounds if `n` is odd, since then one sits out each round.
+ * The circle method: the last entrant stays and the others rotate, so that everybody meets everybody once in one round
+ * fewer than there are entrants, or in as many rounds if their number is odd, since then one sits out each round.
  */
 
 /** A round of it; `isFirst` answers who of those so many places before and behind the turning one sits first. */
