@@ -34,7 +34,7 @@ interface TrickContract extends Partial<Pick<Contract, 'trump' | 'trumps'>> {
   readonly text: Message;
   /** The seats that play it, and their opponents; those who sit out are left out. */
   readonly sides: readonly (readonly number[])[];
-  /** The tricks that make it; 0 if it needs none. */
+  /** The tricks that make it, out of `of`; 0 if it needs none. */
   readonly needed: number;
   readonly of: number;
   /** The tricks that defeat it, if not just enough to leave it one short. */

@@ -11,7 +11,7 @@ export interface ReadableState {
   toJSON(): object;
 }
 
-/** The table that `readState` finds in a state, and how many milliseconds it is shown before the next one. */
+/** The table that `StateReader.read` finds in a state, and how many milliseconds it is shown before the next one. */
 export interface ReadState {
   readonly table: SyncedTable;
   readonly hold: number;
