@@ -32,7 +32,7 @@ function saidOf(shuffles: Shuffles, isOver: boolean): Said | null {
   return checked.length === 0 ? null : { verdict, proofs: checked.map(({ proof }) => proof) };
 }
 
-/** What is said of shuffles, with the seats without a part: where a move may take days, also of people who were away. */
+/** What is said of shuffles, with the seats without a part: where a move may take days, also those of absent people. */
 function withLeftOut({ verdict, proofs }: Said, { clock, seats }: SeenTable) {
   const leftOut = seatsLeftOut(proofs);
   if (!isByDays(clock) || !(verdict === 'verified' || verdict === 'without')) return { verdict, leftOut };

@@ -104,8 +104,8 @@ export type TableEvent =
    */
   | { readonly type: 'secret'; readonly secret: string; readonly version?: ProtocolVersion }
   /**
-   * The parts for the next shuffle: everybody taking part has revealed theirs. Where a move may take days, also what has
-   * been given so far.
+   * The parts for the next shuffle: everybody taking part has revealed theirs. Where a move may take days, also what
+   * was given so far.
    */
   | ({ readonly type: 'gathered' } & GatheredParts)
   /**

@@ -121,7 +121,7 @@ export class PartsGathering implements TableListener {
   }
 
   /**
-   * `revealPart` by an account. A part answered with `ok` is in the deck. Throws like Ledger.append where it is recorded
+   * `revealPart` by an account. A part answered with `ok` is in the deck. Throws like Ledger.append if it is recorded
    * at once.
    */
   async reveal(account: string, { n, round: id, part }: RequestOf<'revealPart'>): Promise<Answer> {

@@ -6,8 +6,8 @@ import type { Viewport } from './viewport.ts';
 const EDGE = 12;
 
 /**
- * The greatest height of a question to the others, of a claim or a move to take back, from the foot of the hint upwards:
- * a phone held sideways has room for one line. And its least and greatest width.
+ * The greatest height of a question to the others, about a claim or a take-back, from the foot of the hint upwards (a
+ * phone held sideways has room for one line), and its least and greatest width.
  */
 const HEIGHT = { desktop: 182, phone: 158, landscape: 62 } as const;
 const WIDTH = { least: 300, most: 580 };

@@ -95,8 +95,8 @@ const memberRoutes = [
     path: '/api/clubs/{id}/leave',
     about: 'Clubs',
     says:
-      'The guest leaves a club. The longest-serving host, or else member, owns it after its owner; once nobody is left ' +
-      'it is forgotten.',
+      'The guest leaves a club. If they own it, it passes to the longest-serving host, or else member; a club ' +
+      'without members is forgotten.',
     token: 'needed',
     rate: 'settling',
     answer: done,
@@ -217,8 +217,8 @@ const tableRoutes = [
     path: '/api/clubs/{id}/league',
     about: 'Clubs',
     says:
-      'How the members stand by the games that were played to their end at the club’s tables, in the last thirty days ' +
-      'and in all, and the latest of these games; only for members.',
+      'How the members stand by the games finished at the club’s tables, in the last thirty days and in all, and the ' +
+      'latest of these games; only for members.',
     token: 'needed',
     rate: 'own',
     answer: {

@@ -223,8 +223,8 @@ const directorsRoutes = [
     path: '/api/evenings/{id}/adjust',
     about: 'Evenings',
     says:
-      'The director awards the sides of a table something else than what they scored with a deal: percent, or IMPs or ' +
-      'points by those scorings. An empty list lets what they scored count again.',
+      'The director adjusts what the sides of a table scored with a deal: in percent, IMPs or points, by the ' +
+      'evening’s scoring. An empty list restores what they scored.',
     token: 'needed',
     rate: 'settling',
     body: { schema: adjustment, example: { round: 1, number: 2, deal: 1, awards: [60, 40] } },

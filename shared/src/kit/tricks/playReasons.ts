@@ -98,9 +98,7 @@ export function holdingReason(hand: string, order: CardOrder, trump: Suit): Mess
   return message('hint.holds', { n, tops });
 }
 
-/**
- * Why to bid on a hand (packed), or to pass, before trumps are known: its longest suit, and the aces and kings beside it.
- */
+/** Why to bid on a hand (packed), or to pass, before trumps are known: its longest suit, aces and kings beside it. */
 export function longestReason(hand: string): Message {
   const held = unpackAll(hand).filter((card) => suitOf(card) < JOKER_SUIT);
   const lengths = [0, 1, 2, 3].map((suit) => held.filter((card) => suitOf(card) === suit).length);
