@@ -58,8 +58,8 @@ afterEach(async () => {
 });
 
 /**
- * A game of Pyramid, given up as soon as it is dealt: what its player was told of the beacon, the proof, and what the
- * checker says.
+ * A game of Pyramid, given up as soon as it is dealt: what its player was told about the beacon, the proof, and what
+ * the checker says.
  */
 async function played(address: string, knows: () => Promise<void> = async () => undefined) {
   server = await TestServer.open({ pace: 1, beacon: address });
@@ -78,14 +78,14 @@ async function played(address: string, knows: () => Promise<void> = async () => 
   return { told, proof, record: await checkedRecord(player) };
 }
 
-/** Waits until the server has heard when the beacon's rounds are. */
+/** Waits until the server knows the beacon's schedule. */
 async function untilKnown(): Promise<void> {
   const made = server!.app.beacon;
   while (made?.next() === null) await new Promise((done) => setImmediate(done));
 }
 
 describe('a shuffle at a server with a beacon', () => {
-  test('has the round whose number was told with the closed list, and is verified with it', async () => {
+  test('uses the round announced with the closed list, and is verified with it', async () => {
     beacon = await StandIn.open();
     const { told, proof, record } = await played(beacon.address, untilKnown);
     expect(told).toMatchObject({ from: beacon.address });
@@ -93,7 +93,7 @@ describe('a shuffle at a server with a beacon', () => {
     expect(record).toMatchObject({ ok: true, proof: 'consistent' });
   });
 
-  test('is dealt without it where the beacon is silent, and the proof says so', async () => {
+  test('is dealt without it if the beacon is silent, and the proof says so', async () => {
     beacon = await StandIn.open();
     beacon.isSilent = true;
     const { told, proof, record } = await played(beacon.address, untilKnown);
@@ -101,7 +101,7 @@ describe('a shuffle at a server with a beacon', () => {
     expect(record).toMatchObject({ ok: true, proof: 'consistent' });
   });
 
-  test('is dealt without it where the beacon cannot be reached, and the proof says so', async () => {
+  test('is dealt without it if the beacon cannot be reached, and the proof says so', async () => {
     beacon = await StandIn.open();
     const { address } = beacon;
     beacon.close();
@@ -110,7 +110,7 @@ describe('a shuffle at a server with a beacon', () => {
     expect(record).toMatchObject({ ok: true, proof: 'consistent' });
   });
 
-  test('has a round that is yet to come when the list is closed', async () => {
+  test('uses a round that has not been made when the list is closed', async () => {
     beacon = await StandIn.open();
     server = await TestServer.open({ beacon: beacon.address });
     await untilKnown();

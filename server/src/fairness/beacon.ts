@@ -5,25 +5,25 @@ import { CLOCK, type Clock } from '../clock.ts';
 
 /** How long one request may take, in milliseconds. */
 const PATIENCE = 2_000;
-/** How long after a failure a round is asked for again, and for how long in all. */
+/** The wait before a failed request for a round is repeated, and how long to keep trying in all, in milliseconds. */
 const RETRY = 200;
 const GIVES_UP = 30_000;
-/** How long after a failure it is asked again when its rounds are. */
+/** The least time between two requests for the beacon's schedule, in milliseconds. */
 const INFO_RETRY = 10_000;
 
 const beaconInfo = z.object({ period: z.number().positive(), genesis_time: z.number().min(0) });
 const beaconRound = z.object({ round: z.number().int(), randomness: z.string().regex(/^[0-9a-f]{64}$/) });
 
 /**
- * A public source of randomness that makes a new round every few seconds, which nobody can know before
- * (docs/fairness.md). It answers like drand: `/info` says when its rounds are, and `/public/<round>` gives one.
+ * A public source of randomness with a new round every few seconds, which nobody can know in advance
+ * (docs/fairness.md). It answers like drand: `/info` gives its schedule, and `/public/<round>` gives a round.
  */
 export class Beacon {
-  /** Its address, without a slash at the end. */
+  /** Its address, without a trailing slash. */
   readonly from: string;
   private readonly clock: Clock;
   private readonly log: Logger;
-  /** When its first round was, and how long each takes, in milliseconds. */
+  /** When its first round was made, and the time between rounds, in milliseconds. */
   private rounds: { readonly first: number; readonly each: number } | null = null;
   private askedAt = Number.NEGATIVE_INFINITY;
   /** The latest round that it has given. */
@@ -36,22 +36,22 @@ export class Beacon {
     this.askInfo();
   }
 
-  /** The number of the next round, which is yet to come; null if the beacon has not said when its rounds are. */
+  /** The number of the next round, which has not been made yet; null while the beacon's schedule is unknown. */
   next(): number | null {
     if (this.rounds === null) {
       this.askInfo();
       return null;
     }
     const { first, each } = this.rounds;
-    // number 1 is made at the start of the first
+    // round 1 is made at `first`
     const byTime = Math.floor((this.clock.now() - first) / each) + 2;
-    // even if a clock is slow, what is known already is not taken for what is to come
+    // even if a clock is slow, a round that is already known never counts as the next one
     return Math.max(1, byTime, this.latest + 1);
   }
 
   /**
-   * Calls `lit` with the randomness of a round once it is made, unless the returned function is called first, or the
-   * beacon does not give it for long.
+   * Calls `lit` with the randomness of a round once it is made, unless the returned function is called first or the
+   * beacon keeps failing to give it (GIVES_UP).
    */
   watch(round: number, lit: (randomness: string) => void): () => void {
     const stopped = new AbortController();

@@ -23,7 +23,7 @@ afterEach(async () => {
   server = null;
 });
 
-/** The outcome of a game of three at a server that makes its decks this way. */
+/** The outcome of a three-player game on a server that makes its decks this way. */
 interface Outcome {
   readonly complaints: readonly (Complaint | null)[];
   /** By player: whether the proof gives the hand they were dealt. */
@@ -61,7 +61,7 @@ describe('a server', () => {
     expect(record).toMatchObject({ ok: true, proof: 'consistent' });
   });
 
-  test('that swaps the deck is caught: the proof gives a different one from what was dealt', async () => {
+  test('that swaps the deck is caught: the proof gives a different deck from the one dealt', async () => {
     const { isAsDealt, record } = await played(SWAPS_THE_DECK);
     expect(isAsDealt.filter((isSo) => !isSo)).toHaveLength(2);
     expect(record).toMatchObject(caught);
@@ -98,7 +98,7 @@ describe('a server', () => {
   test('that leaves out a part it has acknowledged is caught by its owner', async () => {
     const { complaints, record } = await played(LEAVES_OUT_A_PART);
     expect(complaints).toEqual(['mine', null, null]);
-    // nobody else can know it
+    // nobody else can tell
     expect(record).toMatchObject({ ok: true });
   });
 });

@@ -16,10 +16,7 @@ import { TestServer } from '../testing/testServer.ts';
 let server: TestServer;
 const folder = mkdtempSync(join(tmpdir(), 'kibitz-records-'));
 
-/**
- * What examples/verify.py says of the record of a table up to now, with the proofs of all decks, even of one that is
- * being played with.
- */
+/** What examples/verify.py says of a table's record so far, with the proofs of all decks, even of one in play. */
 async function saidOfRecordSoFar(head: TableHead): Promise<string> {
   if (!PYTHON.isInstalled) return 'skipped';
   const pieces = await recordOfStored(server.app, head);
@@ -67,7 +64,7 @@ describe.each(games.map((game) => ({ name: game.id, game })))('a table of $name'
     const proof = seen.shuffles[0]?.proof;
     expect(proof).toMatchObject({ n: 0, in: [{ seat: 0 }], out: [] });
     if (proof !== undefined) expect(player.complaint(seen, proof)).toBeNull();
-    // cards that are in the hand from the start, as in most games
+    // in most games the whole hand is dealt at the start
     const hand = handBy(seen, 0, 0).join('');
     if (dealt.length === hand.length) expect(hand).toBe(dealt);
     const table = server.app.directory.openAt(seen.table);

@@ -3,7 +3,7 @@ import type { BeaconRound } from '@kibitz/shared/kit/fairness/proofForm';
 import { partCommitment, type ShuffleId } from '@kibitz/shared/kit/fairness/shuffle';
 import type { GatheredParts, KeptPart, MadeOf } from '../deckMaker.ts';
 
-/** What somebody has said in a round. */
+/** What one person has sent in a round. */
 interface Entry {
   readonly seat: number;
   readonly commitment: Uint8Array;
@@ -27,26 +27,26 @@ function hex(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('hex');
 }
 
-/** One attempt to gather parts for a shuffle: people commit themselves, the list is closed, and they reveal. */
+/** One attempt to gather parts for a shuffle: people commit, the list is closed, and they reveal. */
 export class Round {
   readonly shuffle: ShuffleId;
-  /** Its name; nobody can know it before it begins. */
+  /** Its id, which nobody can know before it begins. */
   readonly id: string;
-  /** When a player last committed themselves, by the server's clock; 0 for never. */
+  /** When a player last committed, by the server's clock; 0 for never. */
   committedAt = 0;
-  /** When a player first did. */
+  /** When a player first committed; 0 for never. */
   firstAt = 0;
-  /** Accounts that have had the time to commit themselves, and moved instead. */
+  /** Accounts that made a move without committing, though they had the time. */
   private readonly passedOver = new Set<string>();
-  /** The seats that people had when they were first seen with one. */
+  /** The first seat each account was seen on. */
   private readonly seats = new Map<string, number>();
   private readonly entries = new Map<string, Entry>();
   private closed: readonly Entry[] | null = null;
   /** The people who had a seat when the list was closed. */
   private asked: Seated = new Map();
-  /** What the shuffle is made of, once that is certain. */
+  /** What the shuffle is made of, once that is final. */
   private made: MadeOf | null = null;
-  /** What it has of a beacon, from when the list is closed; undefined without one. */
+  /** The beacon it uses, from when the list is closed; undefined for none. */
   private beacon: UsedBeacon | undefined = undefined;
 
   constructor(shuffle: ShuffleId, id: string) {
@@ -54,7 +54,7 @@ export class Round {
     this.id = id;
   }
 
-  /** A round as it was recorded. What was given on a seat is taken to be from whoever is on it now. */
+  /** A recorded round. What was given on a seat counts as given by its present occupant. */
   static restored(shuffle: ShuffleId, { round: id, list, beacon, isOpen }: GatheredParts, seated: Seated): Round {
     const round = new Round(shuffle, id);
     round.beacon = beacon;
@@ -80,19 +80,19 @@ export class Round {
     return this.closed?.map(({ seat, commitment }) => [seat, commitment] as const) ?? null;
   }
 
-  /** Somebody on a seat commits themselves. The first time counts; on another seat they do it again. */
+  /** Takes a commitment. An account's first one counts; after changing seats it has to commit again. */
   commit(account: string, seat: number, commitment: Uint8Array, now: number): Outcome {
     const entry = this.entries.get(account);
     if (entry?.seat === seat) return isEqual(entry.commitment, commitment) ? 'done' : 'other';
     if (this.closed !== null) return 'stale';
-    // without keeping a view of the frame that the bytes came in
+    // copied, since the bytes are a view of the frame they came in
     this.entries.set(account, { seat, commitment: Uint8Array.from(commitment), part: null, isWrong: false });
     this.committedAt = now;
     this.firstAt ||= now;
     return 'done';
   }
 
-  /** Somebody reveals their part. */
+  /** Takes the part that an account reveals. */
   reveal(account: string, part: Uint8Array): Outcome {
     const entry = this.entries.get(account);
     if (entry === undefined || this.closed?.includes(entry) !== true) return 'stale';
@@ -108,8 +108,8 @@ export class Round {
   }
 
   /**
-   * Notes who has which seat. Returns whether somebody has moved: anything they sent meanwhile would be for another
-   * seat.
+   * Notes who has which seat. Returns whether anybody has changed seats: anything they sent meanwhile would be for
+   * another seat.
    */
   noteSeats(seated: Seated): boolean {
     let hasMoved = false;
@@ -121,17 +121,17 @@ export class Round {
     return hasMoved;
   }
 
-  /** An account has moved, so it was here and could have committed itself. */
+  /** Notes that an account has made a move, so it was here and could have committed. */
   passOver(account: string): void {
     this.passedOver.add(account);
   }
 
-  /** Whether all of these have committed themselves. */
+  /** Whether all of these have committed. */
   hasAll(seated: Seated): boolean {
     return [...seated].every(([account, seat]) => this.hasFrom(account, seat));
   }
 
-  /** Whether somebody has committed themselves, and nobody of these is still to come who has not. */
+  /** Whether somebody has committed, and each of these has committed or was passed over. */
   waitsForNobodyOf(seated: Seated): boolean {
     if (this.entries.size === 0) return false;
     return [...seated].every(([account, seat]) => this.passedOver.has(account) || this.hasFrom(account, seat));
@@ -142,8 +142,8 @@ export class Round {
   }
 
   /**
-   * Closes the list: nobody else may take part. Anyone who has left or changed their seat since is out. `beacon` is
-   * what it has until that is lit.
+   * Closes the list: nobody else may take part, and anybody who has left or changed seats since committing is out.
+   * `beacon` is the beacon it uses, until `light`.
    */
   close(seated: Seated, beacon?: UsedBeacon): void {
     this.beacon = beacon;
@@ -158,13 +158,13 @@ export class Round {
     return beacon !== undefined && 'round' in beacon ? { from: beacon.from, round: beacon.round } : null;
   }
 
-  /** The beacon's round that is still to be lit; null for none. */
+  /** The round of the beacon that it still waits for; null for none. */
   awaited(): BeaconRound | null {
     const isLate = this.beacon !== undefined && 'why' in this.beacon && this.beacon.why === 'late';
     return isLate && this.made === null ? this.beaconRound() : null;
   }
 
-  /** The beacon has made the round that is awaited. False if that is too late. */
+  /** Adds the randomness of the awaited round. Returns false if it comes too late. */
   light(randomness: string): boolean {
     const awaited = this.awaited();
     if (awaited === null) return false;

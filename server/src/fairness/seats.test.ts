@@ -27,7 +27,7 @@ const OH_HELL = { game: 'oh-hell', ...FOUR_CARDS };
 /** How long a test waits for something, in milliseconds. */
 const PATIENCE = 20_000;
 
-/** This many people at a table of Oh Hell for three, who all contribute; bots have the other seats. */
+/** This many people, all contributing, at a three-seat table of Oh Hell; bots have the other seats. */
 async function begun(people: number): Promise<{ id: string; players: Contributor[] }> {
   const visitors = await server.seated(people, OH_HELL);
   const players = visitors.map((visitor) => new Contributor(visitor));
@@ -36,7 +36,7 @@ async function begun(people: number): Promise<{ id: string; players: Contributor
   return { id: visitors[0]!.room!.roomId, players };
 }
 
-/** The proof of a shuffle, in which none of these people finds anything wrong. */
+/** The proof of a shuffle, after checking that none of these people finds anything wrong in it. */
 async function goodProof(players: readonly Contributor[], n: number): Promise<ShuffleProof> {
   const proofs: ShuffleProof[] = [];
   for (const player of players) {
@@ -66,7 +66,7 @@ async function back(players: readonly Contributor[], id: string): Promise<Contri
 }
 
 describe('seats that change in the middle of a game', () => {
-  test('a player who stands up stays in the deck their part was accepted for, and is in none after it', async () => {
+  test('a player who stands up stays in the deck their part was accepted for, and is in no later one', async () => {
     const { players } = await begun(3);
     const [first, second, third] = players as [Contributor, Contributor, Contributor];
     await allIn(players, 1);
@@ -84,7 +84,7 @@ describe('seats that change in the middle of a game', () => {
     expect(await checkedRecord(first)).toMatchObject({ ok: true, over: true, proof: 'consistent' });
   });
 
-  test('a player who takes a bot’s seat is in the deck after the first one they are dealt', async () => {
+  test('a player who takes a bot’s seat has a part in the second deck they are dealt from', async () => {
     const { id, players } = await begun(2);
     const [first, second] = players as [Contributor, Contributor];
     await allIn(players, 1);
@@ -120,7 +120,7 @@ describe('seats that change in the middle of a game', () => {
     expect(second.visitor.me.seat).toBe(2);
   });
 
-  test('two windows of one person make one part, even when the first is closed after its commitment', async () => {
+  test('two windows of one person give one part, even if the first closes after committing', async () => {
     const { id, players } = await begun(3);
     const [first, second, third] = players as [Contributor, Contributor, Contributor];
     const tab = new Contributor(await first.visitor.again().joins(id), 'honest', first);
@@ -134,7 +134,7 @@ describe('seats that change in the middle of a game', () => {
 });
 
 describe('a table that was parked or restarted', () => {
-  /** Everybody leaves, and a minute goes by: only its existence is left in memory. */
+  /** Everybody leaves and a minute passes, after which memory holds only the fact that it exists. */
   async function parked(id: string, visitors: readonly Visitor[]): Promise<void> {
     for (const visitor of visitors) await visitor.leaves();
     while ((await server.app.directory.known(id))!.emptySince() === 0) await new Promise(setImmediate);
@@ -142,7 +142,7 @@ describe('a table that was parked or restarted', () => {
     expect(server.app.tables.get(id)).toBeUndefined();
   }
 
-  test('parked with parts all revealed but not recorded, asks for new ones under the same secret', async () => {
+  test('parked with all parts revealed but not recorded, asks for new ones under the same secret', async () => {
     const { id, players } = await begun(3);
     await allIn(players, 1);
     const told = players[0]!.visitor.shuffles.at(-1)!;
@@ -201,7 +201,7 @@ describe('a table that was parked or restarted', () => {
     await server.reopen();
     const again = await back(players, id);
     await playsUntilProven(again, 1);
-    // nobody is asked for the first deck after it, which may be dealt at once
+    // nobody is asked for parts of the first deck after that, which may be dealt at once
     await allIn(again, 3);
     await playToTheEnd(again.map(({ visitor }) => visitor));
     const { events } = (await storedTable(server.app.journal, id))!;
@@ -215,7 +215,7 @@ describe('a table that was parked or restarted', () => {
 });
 
 describe('where a move may take days', () => {
-  /** Three at a table who were all in the first deck, and have given nothing for the second. */
+  /** Three players who all contributed to the first deck and have given nothing for the second. */
   async function dealt(): Promise<{ id: string; players: [Contributor, Contributor, Contributor] }> {
     const visitors = await server.seated(3, { ...OH_HELL, clock: BY_DAYS[0] });
     const players = visitors.map((visitor) => new Contributor(visitor)) as [Contributor, Contributor, Contributor];
@@ -225,7 +225,7 @@ describe('where a move may take days', () => {
     return { id: visitors[0]!.room!.roomId, players };
   }
 
-  /** What is recorded of the next shuffle, once this holds of it. */
+  /** What is recorded of the next shuffle, once it meets this condition. */
   async function recorded(id: string, isSo: (parts: GatheredParts) => boolean): Promise<GatheredParts> {
     for (const until = Date.now() + PATIENCE; Date.now() < until; await passes(5)) {
       const { events } = (await storedTable(server.app.journal, id))!;
@@ -235,7 +235,7 @@ describe('where a move may take days', () => {
     throw new Error('that was never recorded');
   }
 
-  test('players commit themselves at one visit and reveal at another, and nobody need be there with others', async () => {
+  test('players commit on one visit and reveal on another, and no two need be there at once', async () => {
     const { id, players } = await dealt();
     for (const { visitor } of players) await visitor.leaves();
     for (const [given, player] of players.entries()) {
@@ -260,7 +260,7 @@ describe('where a move may take days', () => {
     expect(await checkedRecord(again[0]!)).toMatchObject({ ok: true, over: true, proof: 'consistent' });
   });
 
-  test('a player who moves without giving a part keeps nobody else out, and is named by nobody’s list', async () => {
+  test('a player who moves without giving a part keeps nobody else out, and is on no list', async () => {
     const { id, players } = await dealt();
     const [first, second, third] = players;
     const two = await back([first, second], id);
@@ -271,7 +271,7 @@ describe('where a move may take days', () => {
     expect(proof.out).toEqual([]);
   });
 
-  test('a list that people were told is the same after a restart: who comes later is not on it', async () => {
+  test('a list that players were told survives a restart: latecomers are not added to it', async () => {
     const { id, players } = await dealt();
     const [first, second, third] = players;
     const [one] = (await back([first], id)) as [Contributor];
@@ -324,7 +324,7 @@ describe('a table whose game begins the moment people sit down', () => {
     return made?.list ?? gathered[0]?.list ?? [];
   }
 
-  test('waits for their parts, and deals as soon as they are there', async () => {
+  test('waits for their parts, and deals as soon as it has them', async () => {
     const host = await startsAtOnce();
     new Contributor(host);
     expect(await firstList(host)).toMatchObject([{ seat: 0, why: '' }]);

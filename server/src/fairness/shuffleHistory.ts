@@ -8,7 +8,7 @@ export function newSecret(chance: Chance): string {
   return chance.bytes(32).toString('hex');
 }
 
-/** The secret of a table that is opened, as its first event; none if it deals from a set. */
+/** The secret of a new table, as its first event; none if it plays a set of deals. */
 export function secretFor(head: Pick<TableHead, 'deals'>, chance: Chance): TableEvent[] {
   return head.deals === '' ? [{ type: 'secret', secret: newSecret(chance), version: 2 }] : [];
 }
@@ -16,7 +16,7 @@ export function secretFor(head: Pick<TableHead, 'deals'>, chance: Chance): Table
 /** What is known of a table's shuffles, as JSON data. */
 export interface SavedShuffles {
   readonly secret: string;
-  /** Missing in what an older version saved. */
+  /** Missing if an older version saved it. */
   readonly version?: ProtocolVersion;
   readonly gathered: GatheredParts | null;
   readonly dealt: MadeOf | null;
@@ -29,15 +29,15 @@ function beaconIn({ beacon }: Pick<MadeOf, 'beacon'>): Pick<MadeOf, 'beacon'> {
 /** What a table's events say about its shuffles. Only TableShuffles may reveal any of it. */
 export class ShuffleHistory {
   /**
-   * The table's secret, as hexadecimal text, from which the secrets of all its shuffles are made; '' if it has none
+   * The table's secret, as hexadecimal text, from which the secrets of all its shuffles are derived; '' if it has none
    * yet.
    */
   secret = '';
-  /** The version of the protocol by which it is shuffled: that with which the table was opened. */
+  /** The version of the protocol that shuffles it: the one the table was opened with. */
   version: ProtocolVersion = 1;
-  /** The latest that was given for a coming shuffle before it, as far as it was recorded. */
+  /** The latest parts given ahead of a shuffle, as far as they are recorded. */
   gathered: GatheredParts | null = null;
-  /** What the deck that was dealt last is made of; null if that was not made of parts. */
+  /** What the latest deck was made of; null if it was not made of parts. */
   dealt: MadeOf | null = null;
 
   /** A saved history. */
@@ -82,14 +82,14 @@ export class ShuffleHistory {
     }
   }
 
-  /** Whoever had the seat can no longer take part under a list that is still open. */
+  /** Drops a seat from a list that is still open: its former occupant can no longer take part. */
   private clearSeat(seat: number): void {
     if (this.gathered?.isOpen !== true) return;
     this.gathered = { ...this.gathered, list: this.gathered.list.filter((one) => one.seat !== seat) };
   }
 }
 
-/** The shuffles that were dealt from, by a table's events, the first one first. */
+/** The shuffles a table has dealt from, by its events, the first one first. */
 export function shufflesOf(events: readonly TableEvent[]): {
   readonly secret: string;
   readonly version: ProtocolVersion;

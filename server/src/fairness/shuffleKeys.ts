@@ -22,7 +22,7 @@ const stored = z.strictObject({
 });
 type Stored = z.infer<typeof stored>;
 
-/** What stands before the 32 bytes of an Ed25519 private key in PKCS #8 (RFC 8410, section 7). */
+/** The PKCS #8 prefix of an Ed25519 private key, before its 32 bytes (RFC 8410, section 7). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 function privateKeyOf(seed: string): KeyObject {
@@ -47,7 +47,7 @@ export function publicKeysIn(text: string): ServerKeys {
   return { key: publicKeyOf(privateKeyOf(seed)), earlier };
 }
 
-/** The key with which a server signs what it commits to, the same in all processes on one store. */
+/** The key with which a server signs its commitments, shared by all processes on one store. */
 export class ShuffleKeys implements Signer {
   readonly public: ServerKeys;
   private readonly key: KeyObject;
@@ -57,7 +57,7 @@ export class ShuffleKeys implements Signer {
     this.public = publicKeysIn(text);
   }
 
-  /** That of a store; made on first use. Throws StorageFailed. */
+  /** The key of a store, made on first use. Throws StorageFailed. */
   static async of(journal: Journal, chance: Chance): Promise<ShuffleKeys> {
     return new ShuffleKeys(await journal.secret(SHUFFLE_KEY, () => written(chance, [])));
   }
@@ -69,8 +69,8 @@ export class ShuffleKeys implements Signer {
 }
 
 /**
- * Makes a new key, with which servers that start from now on sign, and forgets the private key of the one before.
- * Returns the new public key. Throws StorageFailed.
+ * Makes a new signing key for servers that start from now on, and forgets the previous private key. Returns the new
+ * public key. Throws StorageFailed.
  */
 export async function rotateShuffleKey(journal: Journal, chance: Chance): Promise<string> {
   const before = await journal.secret(SHUFFLE_KEY, () => written(chance, []));

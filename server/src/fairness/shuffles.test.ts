@@ -16,13 +16,13 @@ afterEach(() => server.close());
 
 const OH_HELL = { game: 'oh-hell', ...FOUR_CARDS };
 
-/** Three at a table of Oh Hell, who contribute in these manners; it has not begun. */
+/** Three players who contribute in these manners, at a table of Oh Hell whose game has not begun. */
 async function three(...manners: Manner[]): Promise<Contributor[]> {
   const players = await server.seated(3, OH_HELL);
   return players.map((player, i) => new Contributor(player, manners[i] ?? 'honest'));
 }
 
-/** The proof of a shuffle that a player may see, in which they find nothing wrong. */
+/** The proof of a shuffle as a player sees it, after checking that they find nothing wrong in it. */
 async function goodProof(player: Contributor, n: number): Promise<ShuffleProof> {
   const seen = await player.proofs();
   const found = seen.shuffles.find(({ proof }) => proof.n === n)?.proof;
@@ -34,7 +34,7 @@ async function goodProof(player: Contributor, n: number): Promise<ShuffleProof> 
 const seatsOf = (list: readonly { readonly seat: number }[]): number[] => list.map(({ seat }) => seat);
 
 describe('a shuffle at a table', () => {
-  test('is made of the parts of all who play, and each can verify it', async () => {
+  test('is made of every player’s part, and each of them can verify it', async () => {
     const players = await three();
     await allIn(players, 0);
     await begins(players);
@@ -69,7 +69,7 @@ describe('a shuffle at a table', () => {
     expect(second!.visitor.proofs).toEqual([]);
   });
 
-  test('leaves out by name anyone who reveals nothing, and nobody waits for them', async () => {
+  test('leaves out anyone who reveals nothing, by name, and does not wait for them', async () => {
     const players = await three('honest', 'silent', 'honest');
     await allIn(players, 0);
     await begins(players);
@@ -79,7 +79,7 @@ describe('a shuffle at a table', () => {
     expect(proof.out).toMatchObject([{ seat: 1, why: 'late' }]);
   });
 
-  test('leaves out anyone who reveals another part, refuses it and notes it', async () => {
+  test('leaves out anyone who reveals a part they did not commit to, refuses it and notes it', async () => {
     const players = await three('honest', 'liar', 'honest');
     await allIn(players, 0);
     await players[1]!.visitor.until(() => players[1]!.answers.length > 0);
@@ -89,7 +89,7 @@ describe('a shuffle at a table', () => {
     expect((await goodProof(players[0]!, 0)).out).toMatchObject([{ seat: 1, why: 'wrong' }]);
   });
 
-  test('does without players who come too late, and they take part in the next', async () => {
+  test('goes ahead without players who come too late, who take part in the next one', async () => {
     const visitors = await server.seated(3, OH_HELL);
     await visitors[0]!.asks('start', { fill: false });
     await visitors[2]!.sees(({ table }) => table !== null);
@@ -106,7 +106,7 @@ describe('a shuffle at a table', () => {
     expect(seatsOf((await goodProof(players[0]!, 1)).in)).toEqual([0, 1, 2]);
   });
 
-  test('takes no second commitment from a seat, and nothing from those without one', async () => {
+  test('takes no second commitment from a seat, and nothing from people without a seat', async () => {
     const players = await three('silent', 'silent', 'silent');
     const { visitor } = players[0]!;
     const watcher = await (await server.visitor()).joins(visitor.room!.roomId);

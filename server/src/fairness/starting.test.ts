@@ -36,7 +36,7 @@ async function still(): Promise<{ clock: SetClock; open: TestServer }> {
   return { clock, open: server };
 }
 
-/** Two people and a bot whose game is to begin, and who have put nothing into its first deck. */
+/** Two people and a bot whose game is about to begin, with nothing contributed to its first deck. */
 async function starting(open: TestServer): Promise<{ people: Visitor[]; id: string }> {
   const people = await open.seated(2, { ...OH_HELL, seats: 3 });
   expect(await people[0]!.asks('start', { fill: true })).toEqual({ ok: true });
@@ -54,8 +54,8 @@ async function untilDealt(clock: SetClock, people: readonly Visitor[]): Promise<
   }
 }
 
-describe('a game that is to begin', () => {
-  test('has no dealer, and shows nobody one, until its first deck is made', async () => {
+describe('a game that is about to begin', () => {
+  test('has no dealer, and shows none to anybody, until its first deck is made', async () => {
     const { clock, open } = await still();
     const { people, id } = await starting(open);
     for (const { seen } of people) expect(seen).toMatchObject({ phase: 'playing', table: null });
@@ -93,7 +93,7 @@ describe('a game that is to begin', () => {
     expect(open.app.tables.get(id)?.history.dealer).toBeGreaterThanOrEqual(0);
   });
 
-  test('no longer counts down to the bots that would have come instead of strangers', async () => {
+  test('no longer counts down to the bots that would have replaced strangers', async () => {
     const { open } = await still();
     const people = await open.seated(2, { game: 'oh-hell', seats: 4, settings: { admits: 'anyone' } });
     expect(await people[0]!.asks('findOthers', { wanted: true })).toEqual({ ok: true });
@@ -131,11 +131,11 @@ describe('a game that is to begin', () => {
   });
 });
 
-test('a table that was opened by version 1 goes on by it over an upgrade, and its record is verified', async () => {
+test('a table opened with version 1 keeps it through an upgrade, and its record is verified', async () => {
   server = await TestServer.open();
   const visitors = await server.seated(3, OH_HELL);
   const id = visitors[0]!.seen.id;
-  // the store of a server that knew no other
+  // the store of a server that has no other version
   await server.running.close();
   await runSql(
     await server.place(),
@@ -188,7 +188,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (id, game) =>
   });
 });
 
-test('the dealer that a table of each game has is the one that the checker computes', async () => {
+test('the dealer at a table of each game is the one the checker computes', async () => {
   server = await TestServer.open();
   for (const game of games) {
     const [visitor] = await server.seated(1, { game: game.id, seats: game.seats[0]! });
@@ -199,7 +199,7 @@ test('the dealer that a table of each game has is the one that the checker compu
     const { head } = server.app.tables.get(visitor!.seen.id)!;
     const text = (await Array.fromAsync((await recordOfStored(server.app, head))!)).join('');
     const record = JSON.parse(text) as GameRecord;
-    // bots may go on while the record is read, which is later than its proofs
+    // bots may play on while the moves are read, which is after the proofs
     const [firstDeck] = record.moves;
     const answerBy = (dealer: number) =>
       checkerAnswer(

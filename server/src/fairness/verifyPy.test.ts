@@ -42,7 +42,7 @@ describeWithProgram(PYTHON, 'examples/verify.py, written by the documents alone'
     expect(says(records)).toEqual(records.map(([name]) => `${name}: verified`));
   });
 
-  test('finds a deck with two cards exchanged, in every game', () => {
+  test('detects a deck with two cards swapped, in every game', () => {
     const records = recordsOf(2).map(([name, record]): [string, GameRecord] => {
       const i = record.moves.findLastIndex(isDeck);
       const deck = (record.moves[i] as { deck: string }).deck.split(' ');
@@ -53,7 +53,7 @@ describeWithProgram(PYTHON, 'examples/verify.py, written by the documents alone'
     for (const line of says(records)) expect(line).toMatch(/WRONG: deck \d+ is not the one that its proof makes$/);
   });
 
-  test('finds another dealer, another secret and another part', () => {
+  test('detects a changed dealer, a changed secret and a changed part', () => {
     const [, record] = recordsOf(2).find(([name]) => name.startsWith('spades')) as [string, GameRecord];
     const changed = (from: string, to: string): GameRecord =>
       JSON.parse(JSON.stringify(record).replace(from, to)) as GameRecord;
