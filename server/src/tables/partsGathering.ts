@@ -10,15 +10,15 @@ import { isPlayedByBot } from './seating.ts';
 import type { TableListener, TableState } from './tableState.ts';
 
 /**
- * How long the list stays open in a game after the first has committed themselves, in milliseconds: for people who are
- * slow, or take no part.
+ * How long the list stays open in a game after the first commitment, in milliseconds, since some people are slow and
+ * some take no part.
  */
 const OPEN_FOR = 3_000;
-/** How long it stays open before the game after the last commitment, as more people may come. */
+/** How long it stays open before the game after the latest commitment, in milliseconds, as more people may come. */
 const QUIET_FOR = 700;
 /**
- * How long the first deal of a game waits for parts, from when they are asked for, in milliseconds: pages of people
- * just seated load meanwhile.
+ * How long the first deal of a game waits for parts after they are asked for, in milliseconds: the pages of people who
+ * have just sat down are still loading.
  */
 const FIRST_WAITS = 1_000;
 
@@ -26,7 +26,7 @@ function refusedAs(outcome: Exclude<Outcome, 'done'>): Answer {
   return outcome === 'stale' ? refuse('stale') : refuse('illegal', 'part');
 }
 
-/** The seats that have moved by an event. */
+/** The seats that acted in an event. */
 function moversOf(event: TableEvent): readonly number[] {
   if (event.type === 'ready') return event.seats;
   return event.type === 'move' && !isDeck(event.move) ? [event.move.seat] : [];
@@ -37,25 +37,25 @@ export function keepsPack({ game, options }: TableState): boolean {
   return game.chance.keepsPack?.(options) === true;
 }
 
-/** Whether the next deck of a table is made by a shuffle that it has been dealt from: nobody gives parts for it. */
+/** Whether the next deck of a table comes from a shuffle already dealt from, so that nobody gives parts for it. */
 export function isMadeAlready(table: TableState): boolean {
   return keepsPack(table) && table.history.shuffles.dealt !== null;
 }
 
 /**
- * Gathers the players' parts for the next shuffle of a table while the game goes on, which never waits for it: people
- * commit themselves, the list is closed, and they reveal. Where a move may take days they do so whenever they visit,
- * and it is recorded at once.
+ * Gathers the players' parts for the next shuffle of a table while the game goes on: people commit, the list is closed,
+ * and they reveal. Only the first deal waits for it. Where a move may take days, people do so whenever they visit, and
+ * each step is recorded at once.
  */
 export class PartsGathering implements TableListener {
-  /** Goes up when there is news of the parts that are asked for. */
+  /** Goes up whenever the request for parts changes. */
   version = 0;
   private readonly table: TableState;
-  /** Records what `pending` says. Only within the table's queue. */
+  /** Records what `pending` returns. Call it only within the table's queue. */
   private readonly record: () => Promise<void>;
   private readonly alarm: Alarm;
   private current: Round | null = null;
-  /** When parts were asked for last, by the server's clock. */
+  /** When parts were last asked for, by the server's clock. */
   private begunAt = 0;
   private unwatch: () => void = () => undefined;
 
@@ -65,17 +65,19 @@ export class PartsGathering implements TableListener {
     this.alarm = new Alarm(table.context.clock);
   }
 
-  /** The round for which parts are asked; null for none. */
+  /** The round for which parts are being gathered; null for none. */
   get round(): Round | null {
     return this.current;
   }
 
-  /** The closed list of the round, as people may be told it: one gathered at visits is recorded first. */
+  /**
+   * The closed list of the round; null until people may be told it. One gathered over visits must be recorded first.
+   */
   toldList(): ReturnType<Round['list']> {
     return this.current === null || !this.isListTold(this.current) ? null : this.current.list();
   }
 
-  /** A round may begin, or be closed. */
+  /** Begins or closes a round if it is time. */
   changed(): void {
     const { history } = this.table;
     // during a hand it usually has all it needs
@@ -96,7 +98,9 @@ export class PartsGathering implements TableListener {
     this.closeInTime(isWaiting, seated);
   }
 
-  /** Where parts are gathered at visits, moves show who was here, and a list is told once it is recorded as closed. */
+  /**
+   * Where parts are gathered over visits, moves show who was here, and a list is told once it is recorded as closed.
+   */
   recorded(events: readonly TableEvent[]): void {
     const { current: round, table } = this;
     if (round?.n !== table.history.decks || !this.isByVisits(round)) return;
@@ -142,8 +146,8 @@ export class PartsGathering implements TableListener {
   }
 
   /**
-   * What to record with the next event of the table, so that a restart does not lose it: a round in which all have
-   * revealed. One gathered at visits is recorded as far as it is, and its list is closed here once it waits for nobody.
+   * What to record with the next event of the table, so that a restart does not lose it: a round in which everybody has
+   * revealed. One gathered over visits is recorded as it stands, and its list is closed here once it waits for nobody.
    */
   pending(): readonly TableEvent[] {
     const { current: round } = this;
@@ -158,7 +162,7 @@ export class PartsGathering implements TableListener {
     return isNews ? [{ type: 'gathered', ...parts }] : [];
   }
 
-  /** The round that makes the deck that is due, with its list closed. */
+  /** The round that makes the due deck, with its list closed. */
   dueRound(): Round {
     const { decks } = this.table.history;
     const round = this.current?.n === decks ? this.current : this.gatherFor(this.newRound(decks));
@@ -166,7 +170,7 @@ export class PartsGathering implements TableListener {
     return round;
   }
 
-  /** Does this, and tells those at the table if there is news by it. */
+  /** Runs `work`, and tells everybody at the table if it has changed the request for parts. */
   telling<T>(work: () => T): T {
     const { version } = this;
     const done = work();
@@ -180,7 +184,7 @@ export class PartsGathering implements TableListener {
     this.unwatch();
   }
 
-  /** Goes on after `stop`. */
+  /** Resumes after `stop`. */
   goOn(): void {
     if (this.current !== null) this.watch(this.current);
   }
@@ -217,14 +221,14 @@ export class PartsGathering implements TableListener {
   }
 
   /**
-   * Whether a round is gathered at people's visits: while a hand is played in which moves may take days. The first deck
-   * is made of the parts of those who are here when the game begins.
+   * Whether a round is gathered over people's visits, as during a hand whose moves may take days. The first deck is
+   * made of the parts of those who are here when the game begins.
    */
   private isByVisits(round: Round): boolean {
     return round.n > 0 && this.table.isByDays();
   }
 
-  /** A list that people were told must not be another one after a restart. */
+  /** Whether a list may be told: once told, it must be the same after a restart. */
   private isListTold(round: Round): boolean {
     const { gathered } = this.table.history.shuffles;
     return !this.isByVisits(round) || (gathered?.round === round.id && gathered.isOpen !== true);
@@ -251,8 +255,8 @@ export class PartsGathering implements TableListener {
   }
 
   /**
-   * Everybody with a seat, by account: after a restart, those who are back first do not close the list before the
-   * others come.
+   * Everybody with a seat, by account, here or not: after a restart, the first to return must not close the list before
+   * the others come.
    */
   private seated(): Seated {
     const { seating } = this.table;

@@ -12,13 +12,13 @@ import type { MakeDeck } from './deals.ts';
 import { isMadeAlready, keepsPack, PartsGathering } from './partsGathering.ts';
 import type { TableListener, TableState } from './tableState.ts';
 
-/** How long a deck that is due waits for its beacon at most, in milliseconds. */
+/** The longest that a due deck waits for its beacon, in milliseconds. */
 const BEACON_WAITS = 3_000;
 
 /** How many shuffles are kept in memory, with what was visible before them. */
 const KEPT = 3;
 
-/** A deck to be dealt, and what is to be recorded with it. */
+/** The next deck, and the events to record with it. */
 export interface NextDeck {
   readonly make: MakeDeck;
   readonly events: readonly TableEvent[];
@@ -27,17 +27,18 @@ export interface NextDeck {
 /** A shuffle that was dealt from. */
 export interface DealtShuffle {
   readonly made: MadeOf;
-  /** The view of a spectator right before, as JSON; null if it is no longer known. */
+  /** A spectator's view just before it, as JSON; null if no longer known. */
   readonly before: string | null;
 }
 
 /**
  * The shuffles of a table: gathers the players' parts for the next one while the game goes on, makes the decks, and
- * says when they may be proven (docs/fairness.md). The game never waits for this.
+ * says when they may be proven (docs/fairness.md). The game waits for this a few seconds at most: the first deal for
+ * parts, and any deal for a beacon.
  */
 export class TableShuffles implements TableListener {
   readonly gathering: PartsGathering;
-  /** The latest shuffle whose proof may be known; -1 for none. */
+  /** The latest shuffle whose proof may be shown; -1 for none. */
   proven: number;
   private readonly table: TableState;
   private recent: DealtShuffle[] = [];
@@ -48,7 +49,7 @@ export class TableShuffles implements TableListener {
   /** The table's secret until it is recorded. */
   private newSecret: readonly TableEvent[] | null = null;
 
-  /** `record` writes what `pending` says, within the table's queue. */
+  /** `record` writes what `pending` returns, within the table's queue. */
   constructor(table: TableState, record: () => Promise<void>) {
     this.table = table;
     this.gathering = new PartsGathering(table, record);
@@ -57,12 +58,12 @@ export class TableShuffles implements TableListener {
     this.proven = this.provable();
   }
 
-  /** Goes up when what `news` says changes. */
+  /** Goes up whenever `news` changes. */
   get version(): number {
     return this.gathering.version;
   }
 
-  /** The parts that are asked for; null for none. */
+  /** What the table is told about the parts that are asked for; null if none are. */
   news(): ShuffleNews | null {
     const { round } = this.gathering;
     if (round === null) return null;
@@ -79,7 +80,7 @@ export class TableShuffles implements TableListener {
     return this.sent.news;
   }
 
-  /** A round may begin or be closed, and a shuffle be proven. */
+  /** Begins or closes a round, and proves a shuffle, if it is time. */
   changed(): void {
     if (this.isStopped || this.table.head.deals !== '' || this.table.history.shuffles.secret === '') return;
     this.gathering.changed();
@@ -93,14 +94,14 @@ export class TableShuffles implements TableListener {
     this.gathering.recorded(events);
   }
 
-  /** The latest shuffle whose proof those who see the table late may know; -1 for none. */
+  /** The latest shuffle whose proof may be shown to those who see the table late; -1 for none. */
   provenLate(): number {
     return this.table.audience?.provenLate() ?? this.proven;
   }
 
   /**
-   * How many more milliseconds the deck that is due waits for its beacon; 0 for no wait. The list is closed for it:
-   * that fixes the beacon's round. Only while a shuffle is due, and the first one has waited for parts.
+   * How many more milliseconds the due deck waits for its beacon; 0 for no wait. Closes the list, which fixes the
+   * beacon's round. Call it only while a shuffle is due, and for the first one after the wait for parts.
    */
   beaconWaits(): number {
     const { beacon, clock, pace } = this.table.context;
@@ -116,7 +117,7 @@ export class TableShuffles implements TableListener {
 
   /** What to record with the next event of the table, so that a restart does not lose it. */
   pending(): readonly TableEvent[] {
-    // a table that was opened by a version without
+    // a table opened by a version without secrets has none yet
     return this.table.history.shuffles.secret === '' ? this.firstSecret() : this.gathering.pending();
   }
 
@@ -142,7 +143,7 @@ export class TableShuffles implements TableListener {
     };
   }
 
-  /** A shuffle at hand and those after it that were dealt from, up to one; null if some of them are not at hand. */
+  /** The dealt shuffles from number `from` to number `upTo`, both included; null if some are no longer in memory. */
   kept(from: number, upTo: number): readonly DealtShuffle[] | null {
     const first = this.recent[0];
     if (from <= upTo && (first === undefined || from < first.made.n)) return null;
@@ -160,7 +161,7 @@ export class TableShuffles implements TableListener {
     this.gathering.stop();
   }
 
-  /** Goes on after `stop`. */
+  /** Resumes after `stop`. */
   goOn(): void {
     this.isStopped = false;
     this.gathering.goOn();
@@ -193,7 +194,7 @@ export class TableShuffles implements TableListener {
     this.recent = [...this.recent.filter(({ made }) => made.n !== shuffle.made.n), shuffle].slice(-KEPT);
   }
 
-  /** What the deck that is due is made of, and the event that records it: none if an earlier shuffle makes it too. */
+  /** What the due deck is made of, and the event that records it: none if an earlier shuffle makes this deck too. */
   private ingredients(): [MadeOf, TableEvent[]] {
     const { shuffles } = this.table.history;
     if (shuffles.dealt !== null && isMadeAlready(this.table)) return [shuffles.dealt, []];
@@ -211,7 +212,7 @@ export class TableShuffles implements TableListener {
     if (dealt === null || play === null) return -1;
     if (play.isOver()) return dealt.n;
     if (keepsPack(this.table)) return -1;
-    // a hand that is thrown in is only certainly over when the next one is dealt: the decision may be secret
+    // a hand that is thrown in is only certain to be over once the next is dealt: the decision may be secret
     return play.isHandInPlay() ? dealt.n - 1 : dealt.n;
   }
 }
