@@ -59,11 +59,11 @@ test('nothing is shown without the password, and whoever guesses must wait', asy
   expect((await fetch(at('/admin'), { headers: basic('one more') })).status).toBe(429);
   const right = await ask('/admin');
   expect([right.status, Number(right.headers.get('retry-after')) > 0]).toEqual([429, true]);
-  // the metrics beside it go on
+  // the metrics beside it still answer
   expect((await fetch(at('/metrics'))).status).toBe(200);
 });
 
-test('a browser that was let in stays in while somebody else guesses from the same address, and may not guess more itself', async () => {
+test('a browser that was let in stays in while others guess from its address, and may guess no more than they', async () => {
   server = await opened();
   const [cookie = '', terms] = (await ask('/admin')).headers.getSetCookie()[0]!.split(/; (.*)/s);
   expect(terms).toMatch(/Path=\/admin;.*HttpOnly; SameSite=Strict/);
@@ -71,7 +71,7 @@ test('a browser that was let in stays in while somebody else guesses from the sa
   expect((await ask('/admin')).status).toBe(429);
   const again = await ask('/admin', { headers: { cookie } });
   expect([again.status, again.headers.getSetCookie()]).toEqual([200, []]);
-  // a cookie is no password, and cannot be made up
+  // a cookie is no password, and cannot be forged
   expect((await fetch(at('/admin'), { headers: { cookie } })).status).toBe(401);
   const forged = cookie.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
   expect((await ask('/admin', { headers: { cookie: forged } })).status).toBe(429);
@@ -125,7 +125,7 @@ test("a name is text on every page, and a table's page tells who sits there", as
     expect((await ask(`/admin/tables/${nowhere}`)).status).toBe(404);
 });
 
-test('an operator closes a table for good, and only then there is its record', async () => {
+test('an operator closes a table for good, and only then is its record available', async () => {
   server = await opened();
   const [host] = await server.seated(1, { game: 'high-card', seats: 3 });
   const { id } = host!.seen;
@@ -143,7 +143,7 @@ test('an operator closes a table for good, and only then there is its record', a
   expect((await ask(`${path}/close`, { method: 'POST', headers: form, body })).status).toBe(404);
 });
 
-test('a form of another site changes nothing', async () => {
+test('a form from another site changes nothing', async () => {
   server = await opened();
   const [host] = await server.seated(1, { game: 'high-card', seats: 3 });
   const { id } = host!.seen;
@@ -170,7 +170,7 @@ test('a form of another site changes nothing', async () => {
   expect((await ask(path, { method: 'POST', headers, body })).status).toBe(303);
 });
 
-/** A game of which nothing can be asked but whether it is over. */
+/** A game that can only be asked whether it is over. */
 function sealed(play: GamePlay): GamePlay {
   return new Proxy(play, {
     get(target, name) {
@@ -205,7 +205,7 @@ test.each(games.map((game) => ({ game, name: game.id })))(
     for (const path of ['/admin', '/admin/tables', `/admin/tables/${id}`, `/admin/tables/${id}/close`])
       pages.push(await seen(path));
     table.play = play;
-    // ids that are drawn at random have any letters, and a game may be called after a suit
+    // random ids may contain any letters, and a game may be named after a suit
     const secrets = [id, table.seating.people()[0]!.account, game.id, server.app.journal.process];
     const text = secrets
       .reduce((all, secret) => all.replaceAll(secret, ''), pages.join('\n'))

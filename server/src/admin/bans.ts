@@ -9,7 +9,7 @@ import { ADMIN, type AdminServices, list, moment, page, written } from './page.t
 
 const HOUR = 60 * 60_000;
 
-/** For how long somebody is banned, by the form's value: milliseconds, 0 for good. */
+/** The lengths of a ban by the form's value, in milliseconds; 0 for good. */
 const TERMS = {
   hour: ['an hour', HOUR],
   day: ['a day', 24 * HOUR],
@@ -25,7 +25,7 @@ const banForm = z.object({
 });
 const liftForm = z.object({ kind: z.enum(['account', 'address']), who: z.string().max(60) });
 
-/** What the form of a ban is filled in with. */
+/** What the ban form is filled in with. */
 interface Proposed {
   readonly who: string;
   readonly reason: string;
@@ -33,7 +33,7 @@ interface Proposed {
 
 const WRONG_SIZE = 'Networks can be banned from /24 to /32 of IPv4 and from /48 to /64 of IPv6.';
 
-/** Whom an operator means, or what is wrong with it. */
+/** Whom an operator means, or what is wrong with the input. */
 async function whoIn(services: AdminServices, written: string): Promise<Pick<Ban, 'kind' | 'who'> | string> {
   const network = bannedNetwork(written);
   if (network === 'size') return WRONG_SIZE;
@@ -70,14 +70,14 @@ A network is written as 203.0.113.0/24 or 2001:db8:1:2300::/56; an IPv6 address 
   ]);
 }
 
-/** Closes the windows of a banned account. Where that fails they stay open until they are reloaded. */
+/** Closes the windows of a banned account. If that fails, they stay open until they are reloaded. */
 function sendAway(services: AdminServices, account: string): void {
   services.processes.tell('sentAway', { account, code: CLOSED.banned }).catch((error: unknown) => {
     services.limitedLog.failure('the windows of a banned account could not be closed', error);
   });
 }
 
-/** The page of bans, and what its forms do. */
+/** The page of bans, and the actions of its forms. */
 export function banRoutes(services: AdminServices, forms: FormGuard): Router {
   const router = Router();
   router.get('/bans', (request, response) => {

@@ -13,7 +13,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** The admin pages of a process that has others beside it, as many as these states. */
+/** The admin pages of a process with others beside it, one for each of these states. */
 async function beside(others: readonly { isDraining: boolean }[], stop: () => void): Promise<string> {
   server = await TestServer.open();
   const { app } = server;

@@ -9,7 +9,7 @@ import { ADMIN } from './page.ts';
 /** Wrong passwords from one address, or one browser that was let in before: ten at once, then one in ten seconds. */
 const WRONG_PASSWORDS = { burst: 10, perSecond: 0.1 };
 
-/** The password that a request carries, whatever the user's name; null for none. */
+/** The password that a request carries, whatever the user name; null for none. */
 function passwordOf(request: Request): string | null {
   const [, encoded] = /^Basic ([A-Za-z0-9+/=]{1,2000})$/i.exec(request.get('authorization') ?? '') ?? [];
   if (encoded === undefined) return null;
@@ -22,11 +22,11 @@ function passwordOf(request: Request): string | null {
 const KNOWN_FOR = 30 * 24 * 60 * 60_000;
 
 /**
- * The browsers that were let in, by a signed cookie. It opens nothing: it only tells their tries apart from others' at
- * the same address.
+ * The browsers that were let in before, known by a signed cookie. It opens nothing: it only separates their attempts
+ * from those of others at the same address.
  */
 class KnownBrowsers {
-  // those of an earlier run have another, and count by their address again
+  // cookies of an earlier run have another key, so their browsers count by address again
   private readonly key = randomBytes(32);
 
   /** The id of the browser that a request is from; '' for one that was never let in. */
@@ -49,9 +49,9 @@ class KnownBrowsers {
 }
 
 /**
- * Lets nobody through without the password. Whoever has tried too many wrong ones must wait, even if they have the
- * right one next: otherwise they could go on guessing. Tries count by address. Those of a browser that was let in
- * before count by themselves, so that nobody who guesses from the same address, such as a proxy's, keeps it out.
+ * Lets nobody through without the password. After too many wrong ones even the right one has to wait: otherwise
+ * guessing could continue. Attempts count by address. A browser that was let in before is counted on its own, so that
+ * nobody who guesses from the same address, such as a proxy's, can keep it out.
  */
 export function passwordGuard(password: string, log: LimitedLog): RequestHandler {
   const wrong = new AddressLimiters(WRONG_PASSWORDS);
@@ -71,7 +71,7 @@ export function passwordGuard(password: string, log: LimitedLog): RequestHandler
       next();
       return;
     }
-    // a browser asks without a password first
+    // a browser's first request has no password
     if (given !== null) {
       wrong.take(guesser);
       log.write('warn', 'a wrong password for the admin page');
@@ -81,7 +81,7 @@ export function passwordGuard(password: string, log: LimitedLog): RequestHandler
   };
 }
 
-/** What keeps a browser from doing with these pages anything but show them. */
+/** Headers that keep a browser from doing anything with these pages but show them. */
 export const pageHeaders: RequestHandler = (_request, response, next) => {
   response.set({
     'cache-control': 'no-store',
@@ -89,7 +89,7 @@ export const pageHeaders: RequestHandler = (_request, response, next) => {
       "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    // without a referrer browsers would not say either from where a form is sent
+    // without a referrer, browsers would hide a form's origin too
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -98,24 +98,24 @@ export const pageHeaders: RequestHandler = (_request, response, next) => {
 };
 
 /**
- * Whether this is the origin of these very pages. Another port of the same machine is not. Programs that are not
- * browsers send none.
+ * Whether an origin is that of these very pages: another port of the same machine is not. A missing one passes, since
+ * programs other than browsers send none.
  */
 function isOf(origin: string | undefined, host: string | undefined): boolean {
   return origin === undefined || (host !== undefined && URL.parse(origin)?.host === host);
 }
 
-/** Tells forms of these pages from forms of other sites, to which a browser would add the password as well. */
+/** Tells forms of these pages from those of other sites: a browser would send the password with either. */
 export class FormGuard {
-  // pages of an earlier run have another: their forms are refused, and nothing is lost by that
+  // pages of an earlier run have another token: refusing their forms loses nothing
   private readonly token = randomBytes(24).toString('hex');
 
-  /** What every form carries. */
+  /** The hidden field that every form carries. */
   field(): Html {
     return html`<input type="hidden" name="token" value="${this.token}">`;
   }
 
-  /** Refuses whatever is posted from elsewhere. The body must have been read. */
+  /** Refuses whatever is posted from elsewhere. The body must already be parsed. */
   readonly check: RequestHandler = (request, response, next) => {
     const site = request.get('sec-fetch-site');
     const isFromHere =

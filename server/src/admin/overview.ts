@@ -3,7 +3,7 @@ import { type Html, html } from '../html.ts';
 import type { Count, Latency } from '../ops/figures.ts';
 import { ADMIN, type AdminServices, facts, list, moment, page, written } from './page.ts';
 
-/** A row of the list of games: how its tables stand, and who is at them. */
+/** A row of the list of games: its tables by phase, and its seats by occupant. */
 interface GameRow {
   waiting: number;
   playing: number;

@@ -42,9 +42,7 @@ export interface Column {
   readonly isNumber?: boolean;
 }
 
-/**
- * A list with a heading of its own; `none` is said where it is empty. It scrolls sideways by itself on a narrow screen.
- */
+/** A list with its own heading, showing `none` if it is empty. It scrolls sideways by itself on a narrow screen. */
 export function list(
   title: string,
   columns: readonly Column[],
@@ -73,7 +71,7 @@ export function moment(at: number): Html {
   return html`<time datetime="${iso}">${iso.replace('T', ' ').replace('Z', ' UTC')}</time>`;
 }
 
-/** Something that a person has written: it cannot turn the text around it. */
+/** Text that a person has written, isolated so that it cannot change the direction of the text around it. */
 export function written(text: string): Html {
   return html`<bdi>${text}</bdi>`;
 }

@@ -11,10 +11,10 @@ import { historyOf } from '../tables/tableHistory.ts';
 import type { AdminServices } from './page.ts';
 import { hasRecord } from './tables.ts';
 
-/** Cards that lie together, every one of them open that somebody knew. */
+/** The cards of one zone, with every card face up that anybody has seen. */
 interface OpenZone {
   readonly id: string;
-  /** The name of the player whose they are; '' for the table's. */
+  /** The name of the player who has them; '' for the table's own. */
   readonly whose: string;
   readonly cards: string;
 }
@@ -26,13 +26,13 @@ export interface ReportedHand {
   readonly moves: readonly { readonly who: string; readonly move: string }[];
 }
 
-/** From which stop to which a hand goes, both included. */
+/** The first and the last stop of a hand. */
 interface Span {
   readonly from: Stop;
   readonly to: Stop;
 }
 
-/** Every card of a zone by its code; a place that is empty, or that nobody has seen, is left out. */
+/** The codes of a zone's cards, without empty places and cards that nobody has seen. */
 function cardsIn(packed: string): string {
   return codes(unpackAll(packed).filter((card) => card >= 0));
 }
@@ -44,7 +44,7 @@ function zonesAt(game: RecordedGame, at: Moment, names: readonly string[]): Open
   });
 }
 
-/** The hand of a number, counted from 1; null if it has not begun. */
+/** The stops of a hand, by its number from 1; null if it has not begun. */
 function spanOf({ stops }: RecordedGame, hand: number): Span | null {
   const starts = stops.flatMap(({ isHandStart }, i) => (isHandStart ? [i] : []));
   const first = starts[hand - 1];
@@ -55,23 +55,23 @@ function spanOf({ stops }: RecordedGame, hand: number): Span | null {
 }
 
 /**
- * The moves that may be looked at of a table's game: all once its record may be read. Until then those before the last
- * pack was dealt, since of that pack cards are still in play, as the proofs of shuffles are told (records.ts): none
- * where one pack is kept, where others play the same deals, or where people are shown the table late.
+ * The moves of a table's game that may be shown: all of them once its record may be read. Until then, as with proofs of
+ * shuffles (records.ts), only those before the last pack was dealt, since cards of that pack are still in play; and
+ * none if one pack is kept, if others play the same deals, or if people are shown the table late.
  */
 function overBy(game: Game, { head }: StoredTable, isTold: boolean, moves: readonly Move[]): readonly Move[] {
   if (isTold) return moves;
   if (head.deals !== '' || delayOf(head.settings) !== 'none' || game.chance.keepsPack?.(optionsOf(game, head)) === true)
     return [];
   const packs = moves.flatMap((move, i) => (isDeck(move) ? [{ i, length: move.deck.trim().split(/\s+/).length }] : []));
-  // captured cards that are shuffled again are no pack of their own
+  // reshuffled captured cards are not a pack of their own
   const whole = packs.filter(({ length }) => length === packs[0]?.length);
   return whole.length < 2 ? [] : moves.slice(0, whole.at(-1)?.i ?? 0);
 }
 
 /**
- * A hand of a table's game, by its number, with all cards: `later` while it, or a pack that it was dealt from, is in
- * play; `none` where the record has no such hand, or today's rules cannot read it. Throws StorageFailed.
+ * A hand of a table's game, by its number, with all its cards; `later` while the hand or its pack is in play; `none` if
+ * the record has no such hand or today's rules cannot read it. Throws StorageFailed.
  */
 export async function reportedHand(
   services: AdminServices,

@@ -39,14 +39,14 @@ async function reports(by: Visitor, about: Visitor, more: Partial<Report> = {}):
   return report!.id;
 }
 
-/** Three at a table of two hands. */
+/** Three players at a table for a game of two hands. */
 async function three(settings: Partial<TableSettings> = {}): Promise<[Visitor, Visitor, Visitor]> {
   const options = { cards: 3, hands: 2 };
   const table = { game: 'high-card', seats: 3, options, settings };
   return (await server.seated(3, table)) as [Visitor, Visitor, Visitor];
 }
 
-/** Plays the first choice of each until so many packs have been dealt. */
+/** Plays everybody's first choice until this many packs have been dealt. */
 async function playUntilDealt(players: readonly Visitor[], deals: number): Promise<void> {
   const table = server.app.tables.get(players[0]!.seen.id)!;
   while ((table.play?.deals ?? 0) < deals) {
@@ -59,7 +59,7 @@ async function playUntilDealt(players: readonly Visitor[], deals: number): Promi
   }
 }
 
-/** The packs that a table has been dealt, as its journal has them. */
+/** The packs dealt at a table, from its journal. */
 async function packsOf(id: string): Promise<string[]> {
   const packs: string[] = [];
   for await (const events of server.app.journal.events(id)) {
@@ -68,7 +68,7 @@ async function packsOf(id: string): Promise<string[]> {
   return packs;
 }
 
-test('operators read who reports whom, why and where, as text; a report is closed by its own form alone', async () => {
+test('operators read who reports whom, why and where, as text; only its own form closes a report', async () => {
   server = await opened(['https://cards.example.org', 'http://127.0.0.1']);
   const [ann, ben] = await three();
   expect(await seen('/reports')).toContain('None.');
@@ -107,7 +107,7 @@ test('operators read who reports whom, why and where, as text; a report is close
   expect(await seen(`/reports/${id}`)).toContain('closed <time');
 });
 
-test('the way to a ban has the account and the reason filled in', async () => {
+test('the link to a ban has the account and the reason filled in', async () => {
   server = await opened();
   const [ann, ben] = await three();
   await reports(ann, ben, { reason: 'stalling' });
@@ -117,7 +117,7 @@ test('the way to a ban has the account and the reason filled in', async () => {
   expect(form).toContain('name="reason" value="stalling or leaving on purpose"');
 });
 
-test('a hand is shown with all cards once the next pack is dealt, and never one that is played', async () => {
+test('a hand is shown with all its cards once the next pack is dealt, and never while it is in play', async () => {
   server = await opened();
   const players = await three();
   const [ann, ben, cy] = players;
@@ -135,7 +135,7 @@ test('a hand is shown with all cards once the next pack is dealt, and never one 
   expect(codes.length).toBeGreaterThanOrEqual(20);
   const early = await seen(`/reports/${first}`);
   expect(early).toContain(LATER);
-  // ids that are drawn at random have any letters
+  // random ids may contain any letters
   for (const code of codes) expect(early.replace(/[A-Za-z0-9]{12,}/g, '')).not.toMatch(new RegExp(`\\b${code}\\b`));
   await playUntilDealt(players, 2);
   const [, packTwo = ''] = await packsOf(id);
@@ -156,7 +156,7 @@ test('a hand is shown with all cards once the next pack is dealt, and never one 
 test.each([
   ['the table is shown late', { delay: 'hand' } as const],
   ['the table is shown a minute late', { delay: 60 } as const],
-])('no hand of a game is shown before its record may be read where %s', async (_why, settings) => {
+])('where %s, no hand of a game is shown before its record may be read', async (_why, settings) => {
   server = await opened();
   const players = await three(settings);
   await players[0].asks('start', { fill: false });
@@ -165,7 +165,7 @@ test.each([
   expect(await seen(`/reports/${report}`)).toContain('is not over yet');
 });
 
-test('nothing of a pack that a game keeps is shown before its end', async () => {
+test('nothing of a pack that a game keeps is shown before the game ends', async () => {
   server = await opened([], variantOf(highCard as Game, { keepsPack: () => true }));
   const players = await three();
   await players[0].asks('start', { fill: false });
@@ -176,7 +176,7 @@ test('nothing of a pack that a game keeps is shown before its end', async () => 
   for (const pack of await packsOf(players[0].seen.id)) expect(page).not.toContain(pack);
 });
 
-test('no hand of deals that other tables play too is shown before its record may be read', async () => {
+test('no hand of deals that other tables also play is shown before its record may be read', async () => {
   server = await opened();
   const players = await three();
   await players[0].asks('start', { fill: false });

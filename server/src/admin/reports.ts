@@ -6,7 +6,7 @@ import type { FormGuard } from './guard.ts';
 import { ADMIN, type AdminServices, facts, list, moment, page, written } from './page.ts';
 import { type ReportedHand, reportedHand } from './reportedHand.ts';
 
-/** So many reports are on the page. */
+/** The number of reports on the page. */
 const MOST_SHOWN = 100;
 
 /** What somebody was reported for, as operators read it. */
@@ -17,10 +17,10 @@ const REASONS: Readonly<Record<ReportReason, string>> = {
   name: 'offensive name',
 };
 
-/** What the pages of reports need beside the services. */
+/** What the pages of reports need besides the services. */
 interface ReportParts {
   readonly forms: FormGuard;
-  /** The first origin under which players reach the server; '' where that is not said. */
+  /** The first origin under which players reach the server; '' if none is configured. */
   readonly origin: string;
 }
 
@@ -28,7 +28,7 @@ function account(id: string): Html {
   return html`<a href="${ADMIN}/bans?who=${encodeURIComponent(id)}">${id}</a>`;
 }
 
-/** The table as operators see it, and as players reach it; or the club. */
+/** Links to a table for operators and for players, or to a club. */
 async function placeLinks({ clubs }: AdminServices, { table }: KeptReport, origin: string): Promise<Content> {
   const club = await clubs.nameOf(table);
   const path = club === null ? `/t/${table}` : `/club/${table}`;
@@ -84,7 +84,7 @@ over.</p>`,
   ]);
 }
 
-/** What the page of a report shows of its hand, or why nothing. */
+/** What the page of a report shows of its hand, or why it shows none. */
 function handShown(hand: ReportedHand | 'later' | 'none'): Content {
   if (hand === 'later')
     return html`<p role="status">That hand, or its game, is not over yet: its cards are shown afterwards.</p>`;
@@ -104,7 +104,7 @@ function handShown(hand: ReportedHand | 'later' | 'none'): Content {
   ];
 }
 
-/** What the player who was reported had written, where that is what it is about. */
+/** What the reported player had written, if the report is about that. */
 function chatShown({ reason, name, chat }: KeptReport): Content {
   if (reason !== 'abuse') return null;
   return list(
@@ -146,7 +146,7 @@ async function reportAt(services: AdminServices, request: Request): Promise<Kept
   return /^[A-Za-z0-9]{1,40}$/.test(id) ? services.reports.of(id) : null;
 }
 
-/** The pages of reports, and what their forms do. A report that is not there is left to what comes next. */
+/** The pages of reports, and the actions of their forms. A request for a missing report goes on to the next handler. */
 export function reportRoutes(services: AdminServices, parts: ReportParts): Router {
   const router = Router();
   router.get('/reports', async (_request, response) => {

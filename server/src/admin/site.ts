@@ -16,7 +16,7 @@ import { hasRecord, openTableAt, tablePage, tablesPage } from './tables.ts';
 export interface AdminParts {
   readonly services: AdminServices;
   readonly password: string;
-  /** The origins under which players reach the server, as far as they are said. */
+  /** The origins under which players reach the server, as far as they are configured. */
   readonly origins: readonly string[];
   /** Ends the program as SIGTERM does; null where that cannot be asked for. */
   readonly stop: (() => void) | null;
@@ -32,7 +32,7 @@ function sayMissing(response: Response): void {
   send(response, page('Nothing here', html`<p>There is no such table or page.</p>`), 404);
 }
 
-/** A page that asks once more before something is done that cannot be undone. */
+/** A page that asks for confirmation before something that cannot be undone. */
 function confirmation(
   title: string,
   says: Content,
@@ -70,7 +70,7 @@ function tableRoutes(services: AdminServices, forms: FormGuard): Router {
 
   router.get('/tables/:id/record', async (request, response) => {
     const stored = await storedAt(services, request);
-    // while a game goes on, hidden cards are in it
+    // during a game, the record holds hidden cards
     const pieces =
       stored !== null && (await hasRecord(services, stored)) ? await recordOfStored(services, stored.head) : null;
     if (stored === null || pieces === null) {
@@ -154,7 +154,7 @@ function drainRoutes(parts: AdminParts, forms: FormGuard): Router {
   return router;
 }
 
-/** Says that something has failed without saying what: the log does. */
+/** Says only that something has failed; the log says what. */
 function failures(services: AdminServices): ErrorRequestHandler {
   // express recognizes an error handler by its four parameters
   return (error: unknown, _request, response, _next) => {
@@ -165,8 +165,7 @@ function failures(services: AdminServices): ErrorRequestHandler {
 }
 
 /**
- * The admin pages, under `/admin`, behind a password. They show who plays where, and never anything of a hand that goes
- * on.
+ * The admin pages, under `/admin`, behind a password. They show who plays where, and never anything of a hand in play.
  */
 export function adminSite(parts: AdminParts): Express {
   const { services, password, origins } = parts;

@@ -8,12 +8,12 @@ import type { Seating } from '../tables/seating.ts';
 import { historyOf } from '../tables/tableHistory.ts';
 import { ADMIN, type AdminServices, facts, list, moment, page, written } from './page.ts';
 
-/** So many tables are on a page. */
+/** The number of tables on a page. */
 const ON_A_PAGE = 100;
 
 /**
- * What the page of a table says of its events, by their kind; null for those of which nothing is said: their number
- * alone could tell what somebody has done in secret, or they hold cards and secrets.
+ * How a table's page names its events, by kind; null for kinds it leaves out, because their number alone could give
+ * away what somebody has done in secret, or because they hold cards and secrets.
  */
 const TOLD: Readonly<Record<TableEvent['type'], string | null>> = {
   sat: 'sat down',
@@ -65,14 +65,14 @@ function link(id: string): Html {
   return html`<a href="${ADMIN}/tables/${id}">${id}</a>`;
 }
 
-/** An open or parked table, at whichever process it is; undefined if there is none. Throws StorageFailed. */
+/** An open or parked table, whichever process has it; undefined if there is none. Throws StorageFailed. */
 export async function openTableAt(services: AdminServices, id: string): Promise<AnyTable | undefined> {
   return (await services.directory.known(id)) ?? (await services.directory.allAsked()).find((table) => table.id === id);
 }
 
 /**
- * The tables of all processes, the newest first; those alone whose id has `wanted` in it. `number` counts pages from 1.
- * Throws StorageFailed.
+ * The tables of all processes whose id contains `wanted`, the newest first. `number` counts pages from 1. Throws
+ * StorageFailed.
  */
 export async function tablesPage(services: AdminServices, wanted: string, number: number): Promise<string> {
   const found = (await services.directory.allAsked())
@@ -141,13 +141,14 @@ function eventCounts(events: readonly TableEvent[]): (readonly [string, number])
   return [...counts];
 }
 
-/** Whether everybody may know all that the record of a closed table holds. Throws StorageFailed. */
+/** Whether everybody may see the whole record of a closed table. Throws StorageFailed. */
 export async function hasRecord(services: AdminServices, { head, status }: StoredTable): Promise<boolean> {
   return status !== 'live' && (await knowledgeOf(services, head.id, undefined, '')).isOver;
 }
 
 /**
- * Moves an open table to another process, where another serves: people read that it moves, and are back in a moment.
+ * The form that moves an open table to another process, if there is one: people read that it is moving, and are back in
+ * a moment.
  */
 async function moveForm(
   services: AdminServices,
