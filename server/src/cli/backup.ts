@@ -18,14 +18,14 @@ function asked(command: string, args: readonly string[]): Asked {
   const [file] = plain;
   if (file === undefined || plain.length > 1) throw new UsageError(`${command} takes one FILE, and --data FOLDER.`);
   const data = named['data'];
-  // the server finds its folder from where it runs; a folder that was typed, from there
+  // the server's own folder is relative to where this runs, a typed one to where it was typed
   const { settings } = readSettings(process.env);
   const folder = data === undefined ? resolve(settings['KIBITZ_DATA'] ?? 'data') : pathAsTyped(data);
   const database = data === undefined ? (settings['DATABASE_URL'] ?? null) : null;
   return { file: pathAsTyped(file), folder, database };
 }
 
-/** `backup`: writes everything that the server keeps into a file, while it runs, and prints how much that is. */
+/** `backup`: writes everything that the server keeps into a file, even while it runs, and prints how much that is. */
 export async function backup(args: readonly string[], print: (line: string) => void): Promise<number> {
   const { file, folder, database } = asked('backup', args);
   const store = database === null ? sqliteToCopy(folder) : postgresToCopy(database);

@@ -8,7 +8,7 @@ import { words as kitWords } from '@kibitz/shared/kit/words/words.en';
 import { wordsOf } from '../gameWords.ts';
 import { messageOf, pathAsTyped, readArguments, UsageError } from './commandLine.ts';
 
-/** Standard input, in the place of a file's name. */
+/** Standard input, in place of a file name. */
 const STANDARD_INPUT = '-';
 
 const UNREADABLE: { readonly [code: string]: string } = {
@@ -58,7 +58,7 @@ export async function answerTo(
   try {
     return checkerAnswer(reading, (why) => sentence(why, words), trusted);
   } catch (error) {
-    // a bug in the rules, not in the record; still, people who check records want a line and not a stack trace
+    // a bug in the rules, not in the record; still, people who check records want a line, not a stack trace
     return malformed(`The rules failed on this record: ${messageOf(error)}.`);
   }
 }
@@ -66,7 +66,7 @@ export async function answerTo(
 /** An Ed25519 public key, as a server names it. */
 const PUBLIC_KEY = /^[0-9a-f]{64}$/;
 
-/** `check FILE... --key HEX`: prints a line of JSON a record. The exit status: 1 where any of them is wrong. */
+/** `check FILE... --key HEX`: prints a line of JSON per record. The exit status is 1 if any record is wrong. */
 export async function check(args: readonly string[], print: (line: string) => void): Promise<number> {
   // a lone `-` is a file here, which parseArgs takes for a plain argument too
   const { plain: files, all } = readArguments(args, ['key']);

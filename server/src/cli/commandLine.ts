@@ -38,7 +38,9 @@ export function wholeNumber(name: string, text: string, least: number, most: num
   return value;
 }
 
-/** A path as it was typed: npm runs scripts in the package's folder, and tells in INIT_CWD where it was started. */
+/**
+ * A path, resolved where it was typed: npm runs scripts in the package's folder, and INIT_CWD is where npm was started.
+ */
 export function pathAsTyped(path: string): string {
   return resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
 }

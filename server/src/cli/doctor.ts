@@ -12,7 +12,7 @@ import { readArguments, UsageError } from './commandLine.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Everything that needs settings to be looked at. */
+/** All checks that need valid settings. */
 async function findingsFor(environment: Environment): Promise<Finding[]> {
   const config = readConfig(environment);
   const { settings } = readSettings(environment);
@@ -51,8 +51,8 @@ function checkSettings(environment: Environment): Finding[] {
 const WIDTH = 10;
 
 /**
- * `doctor`: checks whether a server could run here as it is set up, and prints a line for each thing. Its status is 1
- * if anything is bad.
+ * `doctor`: checks whether a server could run here as it is set up, and prints a line for each finding. Its status is 1
+ * if any of them is bad.
  */
 export async function doctor(
   args: readonly string[],

@@ -8,8 +8,8 @@ import { readArguments, UsageError } from './commandLine.ts';
 const GAMES = new URL('../../../shared/src/games/', import.meta.url);
 
 /**
- * The game of an id: a listed one, or one that has only its folder so far, so that a game can be simulated and
- * recorded before it is listed. Undefined if there is neither. `folder` is that of all games.
+ * The game with this id: a listed one, or one that has only its folder so far, so that a game can be simulated and
+ * recorded before it is listed. Undefined if there is neither. `folder` holds all games.
  */
 export async function gameNamed(id: string, folder: URL = GAMES): Promise<Game | undefined> {
   const listed = gameOf(id);

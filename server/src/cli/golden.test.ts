@@ -52,7 +52,7 @@ test('a record and the answer of check go into the folder of the game, and the a
   expect(out.at(-1)).toMatch(/Confirm each by the rule book/);
 });
 
-test('a wrong move makes a golden record of what is wrong', async () => {
+test('a record with a wrong move becomes golden, with the fault as its answer', async () => {
   await make('whist', await put('too-early.json', { ...whist, moves: [{ seat: 1, type: 'play', card: 'AS' }] }));
   expect(await answerIn('too-early')).toMatchObject({ ok: false, move: 0, code: 'turn' });
 });
@@ -75,7 +75,7 @@ test('a golden record is never replaced', async () => {
   await expect(make('whist', file)).rejects.toThrow('has a golden record not-dealt already');
 });
 
-test('a record that lies in the folder already gets its answer', async () => {
+test('a record that is already in the folder gets its answer', async () => {
   const records = join(games, 'whist/records');
   await mkdir(records, { recursive: true });
   await writeFile(join(records, 'mine.json'), JSON.stringify(whist));

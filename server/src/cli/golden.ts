@@ -12,14 +12,14 @@ const GAMES = new URL('../../../shared/src/games/', import.meta.url);
 const TO_CONFIRM =
   'These are the answers of the rules as they are coded. Confirm each by the rule book before you commit it.';
 
-/** A record that is to become golden, with what the checker answers to it, as text. */
+/** A record about to become golden, and the checker's answer to it, as text. */
 interface Golden {
   readonly name: string;
   readonly record: string;
   readonly answer: string;
 }
 
-/** Reads one file. Throws a UsageError if it is no record of this game, or if there is a golden record of this name. */
+/** Reads one file. Throws a UsageError if it is not a record of this game, or a golden record has its name. */
 async function goldenOf(game: Game, file: string, records: URL): Promise<Golden> {
   const name = basename(file, '.json');
   if (!/^[\w-]+$/.test(name))
@@ -36,9 +36,9 @@ async function goldenOf(game: Game, file: string, records: URL): Promise<Golden>
 }
 
 /**
- * `golden GAME FILE...`: puts records into the game's folder as golden records, each with what `check` answers beside
- * it, and prints these answers for a person to confirm. A record may have a wrong move: its fault is then the answer.
- * Nothing is written if any file is refused. `folder` is that of all games.
+ * `golden GAME FILE...`: puts records into the game's folder as golden records, each beside the answer of `check`, and
+ * prints these answers for a person to confirm. A record may have a wrong move: then the fault is the answer. Nothing
+ * is written if any file is refused. `folder` holds all games.
  */
 export async function golden(
   args: readonly string[],

@@ -35,7 +35,7 @@ async function fileOf(name: string, contents: string | Uint8Array): Promise<stri
 }
 
 describe('check', () => {
-  test('prints a line of JSON a record, and its status tells whether all are right', async () => {
+  test('prints a line of JSON per record, and its status says whether all are right', async () => {
     const right = await fileOf('right.json', JSON.stringify(wholeRecord));
     const wrong = await fileOf(
       'wrong.json',
@@ -107,7 +107,7 @@ describe('games', () => {
 });
 
 describe('simulate', () => {
-  test('sums up games, the same ones from the same seed', async () => {
+  test('sums up games, and the same seed gives the same ones', async () => {
     const summary = async (seed: string) => {
       const { status, out } = await run(
         'simulate',
@@ -134,7 +134,7 @@ describe('simulate', () => {
     expect(await summary('8')).not.toEqual({ ...first, seed: 8 });
   });
 
-  test('breaks off games that random players never end', async () => {
+  test('stops games that random players never finish', async () => {
     const { status, out } = await run('simulate', 'spades', '--games', '1', '--options', '{"set":"minus"}');
     expect(status).toBe(0);
     expect(JSON.parse(out.join('\n'))).toMatchObject({
@@ -146,7 +146,7 @@ describe('simulate', () => {
     });
   });
 
-  test('writes a right record of each game where it is told to', async () => {
+  test('writes a correct record of each game into the given folder', async () => {
     const records = join(folder, 'deep', 'records');
     const { status } = await run('simulate', 'pyramid', '--games', '12', '--bots', 'heuristic', '--records', records);
     expect(status).toBe(0);
@@ -157,7 +157,7 @@ describe('simulate', () => {
     expect(checked.out.every((line) => JSON.parse(line).over)).toBe(true);
   });
 
-  test('gives a game without an end a number, and says so', async () => {
+  test('gives an endless game a limit, and says so', async () => {
     const { status, out } = await run('simulate', 'mini-baccarat', '--games', '1', '--seats', '2');
     expect(status).toBe(0);
     const summary = JSON.parse(out.join('\n'));
@@ -166,7 +166,7 @@ describe('simulate', () => {
   });
 });
 
-describe('commands given wrong', () => {
+describe('commands used wrongly', () => {
   test.each([
     [[], 'simulate GAME'],
     [['deal'], 'no command "deal"'],
@@ -195,7 +195,7 @@ describe('commands given wrong', () => {
     expect(complaints).not.toMatch(/^\s+at /m);
   });
 
-  test.each(['help', '--help', '-h'])('%s explains', async (word) => {
+  test.each(['help', '--help', '-h'])('%s prints the help', async (word) => {
     const { status, out } = await run(word);
     expect(status).toBe(0);
     expect(out.join('\n')).toContain('kibitz check FILE');
@@ -213,7 +213,7 @@ describe('as a program', () => {
     expect(JSON.parse(output)).toMatchObject({ file: '-', ok: true });
   });
 
-  test('ends quietly when nobody reads on', async () => {
+  test('ends quietly when nobody reads its output any more', async () => {
     const file = await fileOf('often.json', JSON.stringify(wholeRecord));
     const child = spawn(process.execPath, [program, 'check', ...new Array<string>(3000).fill(file)]);
     let complaints = '';

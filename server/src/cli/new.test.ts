@@ -82,7 +82,7 @@ describe('a new game of each kind', () => {
   });
 });
 
-test('a game is found by the commands that record it before it is listed, and a game that is nowhere is not', async () => {
+test('the commands that record a game find it before it is listed, and find no game that does not exist', async () => {
   expect(await gameNamed('draft-patience', games)).toMatchObject({ id: 'draft-patience', seats: [1] });
   expect(await gameNamed('draft-nothing', games)).toBeUndefined();
   expect(await gameNamed('../games/draft-patience', games)).toBeUndefined();

@@ -7,9 +7,9 @@ import type { Words } from '@kibitz/shared/kit/words/message';
 import { readArguments, UsageError } from './commandLine.ts';
 
 const TEMPLATES = new URL('../../../shared/src/templates/', import.meta.url);
-/** What all templates share: a file of a kind's own takes the place of a common one. */
+/** What all templates share; a kind's own file replaces the common one. */
 const COMMON = 'common';
-/** The kinds of games that there are templates of. */
+/** The kinds of games that have templates. */
 export const KINDS = ['tricks', 'hands', 'betting', 'patience'] as const;
 
 /** The names of a game: `crazy-eights`, `crazyEights`, `CrazyEights`, `Crazy Eights`. */
@@ -47,8 +47,8 @@ function wordsToCome(english: string, words: Words): string {
 }
 
 /**
- * `new ID [--like KIND]`: makes the folder of a new game, which is playable and keeps the contract. `folder` is that of
- * all games. Throws a UsageError if the id is no name for a game, or is taken.
+ * `new ID [--like KIND]`: makes the folder of a new game, which is playable and keeps the contract. `folder` holds all
+ * games. Throws a UsageError if the id is not a valid name for a game, or is taken.
  */
 export async function newGame(
   args: readonly string[],

@@ -8,13 +8,13 @@ import { Ratings } from '../ratings/ratings.ts';
 import { readArguments, UsageError } from './commandLine.ts';
 import { openAtRest } from './storeAtRest.ts';
 
-/** How many days a token is good for: none is read here. */
+/** How many days a token is valid: none is read here. */
 const NO_TOKENS = 0;
 
 /**
- * `recompute-ratings`: rates all games that are kept anew, in the order in which they ended, and prints how many there
- * are and how many of them are rated. The server must not be running on that folder or database. Throws a UsageError
- * where games have been forgotten, which nothing can rate anew.
+ * `recompute-ratings`: rates all kept games again, in the order in which they ended, and prints how many there are and
+ * how many of them are rated. The server must not be running on that folder or database. Throws a UsageError if games
+ * have been forgotten, since nothing can rate those again.
  */
 export async function recomputeRatings(
   args: readonly string[],

@@ -5,16 +5,14 @@ import { forgetPushKeys } from '../push/pushKeys.ts';
 import { readArguments, UsageError, wholeNumber } from './commandLine.ts';
 import { openAtRest } from './storeAtRest.ts';
 
-/**
- * For so many days earlier tokens are good unless it is said: pages that are visited weekly have a new one long before.
- */
+/** How many days earlier tokens stay valid by default: a page visited weekly has a new one long before that. */
 const DAYS = 30;
 const MOST_DAYS = 36_500;
 
 /**
- * `rotate-secret`: guests' tokens are signed with a new secret from the server's next start on, and shuffles with a new
- * key. Prints until when earlier tokens are good, and the new public key. The server must not be running on that folder
- * or database.
+ * `rotate-secret`: from the server's next start on, guests' tokens are signed with a new secret and shuffles with a new
+ * key. Prints until when earlier tokens are valid, and the new public key. The server must not be running on that
+ * folder or database.
  */
 export async function rotateSecret(args: readonly string[], print: (line: string) => void): Promise<number> {
   const { plain, named } = readArguments(args, ['data', 'days']);

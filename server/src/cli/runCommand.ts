@@ -35,8 +35,8 @@ export const help = `kibitz: card games by the book
 With npm: npm run -s kibitz -- check FILE...`;
 
 /**
- * Runs one command and answers its exit status: 0, 1 if the command found something wrong, 2 if it was used
- * wrongly. Commands are loaded when called, so that help is instant.
+ * Runs one command and returns its exit status: 0, or 1 if it found something wrong, or 2 if it was used wrongly.
+ * Commands are loaded when called, so that help is instant.
  */
 export async function runCommand(
   args: readonly string[],

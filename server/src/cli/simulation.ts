@@ -33,13 +33,13 @@ export interface Simulation {
   readonly options: AnyOptions;
   readonly games: number;
   readonly seed: number;
-  /** A bot a seat. */
+  /** One bot per seat. */
   readonly bots: readonly Bot[];
   /** The folder for the records, which must exist; null for none. */
   readonly folder: string | null;
 }
 
-/** How they went. */
+/** How the games went. */
 export interface Outcome {
   readonly games: number;
   /** Scored hands; a game that has none counts as one. */
@@ -54,7 +54,7 @@ export interface Outcome {
   readonly draws: number;
   /** Games that were stopped because they took too long: neither won nor drawn. */
   readonly unfinished: number;
-  /** By seat, where a game ended. */
+  /** By seat, over the games that ended. */
   readonly meanScores: readonly number[];
   /** The game's own counters, summed. */
   readonly counters: { readonly [name: string]: number };
@@ -108,7 +108,7 @@ function cpuTime(): number {
   return (user + system) / 1e6;
 }
 
-/** Plays the games, the deal of the first hand going round the table. The same seed gives the same games. */
+/** Plays the games; the first deal passes round the table from game to game. The same seed gives the same games. */
 export async function simulateGames(simulation: Simulation): Promise<Outcome> {
   const { game, seats, options, games, seed, bots, folder } = simulation;
   const random = new Random(seed);

@@ -7,13 +7,10 @@ import { openJournal } from '../journal/openJournal.ts';
 import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
 import { pathAsTyped, UsageError } from './commandLine.ts';
 
-/** For how many milliseconds the command itself is known to others. */
+/** The lease of the command's own process, in milliseconds. */
 const LEASE = 10_000;
 
-/**
- * The data folder as the server finds it, or as it was typed. Throws a UsageError where no server has kept anything
- * there.
- */
+/** The data folder that was typed, or else the server's own. Throws a UsageError if it has no store. */
 async function dataFolder(typed: string | undefined): Promise<string> {
   const folder = pathAsTyped(typed ?? readSettings(process.env).settings['KIBITZ_DATA'] ?? 'data');
   const isThere = await stat(join(folder, JOURNAL_FILE)).then(
@@ -25,9 +22,9 @@ async function dataFolder(typed: string | undefined): Promise<string> {
 }
 
 /**
- * Opens the store of a server that does not run: of a folder that was typed or, where DATABASE_URL names a database,
- * that; otherwise of the server's own folder. Throws a UsageError where there is none, and StoreUnusable where a server
- * runs.
+ * Opens the store of a server that is not running: in the folder that was typed; without one, in the database that
+ * DATABASE_URL names, or else in the server's own folder. Throws a UsageError if there is none, and StoreUnusable if a
+ * server is running.
  */
 export async function openAtRest(typed: string | undefined): Promise<Journal> {
   const database = typed === undefined ? (readSettings(process.env).settings['DATABASE_URL'] ?? null) : null;
