@@ -10,12 +10,12 @@ import { checkKey, checkPushKeys, checkSchema, checkSecret } from './store.ts';
 const PATIENCE = 3000;
 
 /**
- * Leases run by the database's clock, people's clocks by that of the server: further apart than this, in milliseconds,
- * one of them is wrong.
+ * Leases run by the database's clock, players' clocks by the server's. If they are further apart than this, in
+ * milliseconds, one of them is wrong.
  */
 const APART = 60_000;
 
-/** What the database says of itself. bigints come as text. */
+/** What the database says about itself. bigints come as text. */
 const ABOUT = `
   SELECT current_setting('server_version') AS version,
     (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now,

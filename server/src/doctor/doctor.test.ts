@@ -59,7 +59,7 @@ test('a server that does not know its own names is warned about', async () => {
   expect(lines).toEqual(saying('ok', 'names', 'https://cards.example alone'));
 });
 
-test('a folder that a server has used is looked into, while the server runs too', async () => {
+test('a folder that a server has used is checked, even while the server runs', async () => {
   const data = await playedAt();
   let told = await asked();
   expect(told.status).toBe(0);
@@ -73,7 +73,7 @@ test('a folder that a server has used is looked into, while the server runs too'
   await server.close();
 });
 
-test('a port that another Kibitz server has is told from one that any other program has', async () => {
+test('a port in use by another Kibitz server is told from one in use by any other program', async () => {
   const server = await TestServer.open();
   const metrics = await openMetrics(server.app.metrics, { port: 0, host: '127.0.0.1' }, null);
   const { status, lines } = await asked({
@@ -87,7 +87,7 @@ test('a port that another Kibitz server has is told from one that any other prog
   await server.close();
 });
 
-test('a proxy that nobody has configured is named, and what to set; no visitor is told', async () => {
+test('an unconfigured proxy is named, with what to set; no visitor is told', async () => {
   const server = await TestServer.open();
   const port = String(server.running.port);
   expect((await asked({ PORT: port })).lines).toEqual(saying('ok', 'proxies', 'connect from'));
@@ -100,7 +100,7 @@ test('a proxy that nobody has configured is named, and what to set; no visitor i
   await server.close();
 });
 
-test('a proxy that is configured is trusted, and so must be whoever reaches the port', async () => {
+test('a configured proxy is trusted, so nothing else may reach the port', async () => {
   const server = await TestServer.open({ proxies: 1 });
   await fetch(`${server.url}/api/games`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
   const { lines } = await asked({ PORT: String(server.running.port), KIBITZ_PROXIES: '1' });
@@ -121,7 +121,7 @@ test('settings that cannot be used are named, each in a sentence on its own line
     expect(lines).toEqual(saying('bad', 'settings', fault));
 });
 
-test('whether players can be notified is said, and keys for push services that cannot be read are named', async () => {
+test('it says whether players can be notified, and names keys for push services that cannot be read', async () => {
   const data = await playedAt();
   expect((await asked()).lines).toEqual(saying('ok', 'push', 'KIBITZ_PUSH_SUBJECT is not set'));
   const { lines } = await asked({ KIBITZ_PUSH_SUBJECT: 'mailto:operator@example.com' });
@@ -136,7 +136,7 @@ test('whether players can be notified is said, and keys for push services that c
   expect([damaged.status, damaged.lines]).toEqual([1, saying('bad', 'push keys', 'cannot be read')]);
 });
 
-test('a port that another program has is named', async () => {
+test('a port in use by another program is named', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const { port } = other.address() as AddressInfo;
@@ -157,7 +157,7 @@ test('a folder that cannot be made, and one that others can read, are named', as
   expect((await asked()).lines).toEqual(saying('warn', 'privacy', 'chmod 700'));
 });
 
-test('a damaged store, one of a later version and a weak secret are named', async () => {
+test('a damaged store, one from a later version and a weak secret are named', async () => {
   const data = await playedAt();
   const file = join(data, JOURNAL_FILE);
   const db = new Database(file);
@@ -175,7 +175,7 @@ test('a damaged store, one of a later version and a weak secret are named', asyn
   expect([damaged.status, damaged.lines.some((line) => /^bad +(store|integrity)/.test(line))]).toEqual([1, true]);
 });
 
-test('a clock that is behind what was written, or before this program was, is named', async () => {
+test('a clock that is behind the latest write, or set to before this program existed, is named', async () => {
   const now = Date.now();
   expect(await checkClock(now)).toMatchObject({ state: 'ok' });
   expect(await checkClock(now + 3_600_000)).toMatchObject({
@@ -187,7 +187,7 @@ test('a clock that is behind what was written, or before this program was, is na
   expect(await checkClock(null, () => now + (calls++ === 0 ? 0 : 3_600_000))).toMatchObject({ state: 'warn' });
 });
 
-test('what was written last is known where it has been archived', async () => {
+test('the time of the latest write is known even if that was archived', async () => {
   const server = await TestServer.open();
   const before = Date.now();
   await archiveTable(server.app.journal.store, await storeFinished(server.app.journal, playedGame(games[0]!)));
@@ -195,7 +195,7 @@ test('what was written last is known where it has been archived', async () => {
   await server.close();
 });
 
-test('another Node is named', () => {
+test('another version of Node is named', () => {
   expect(checkNode('20.1.0')).toMatchObject({ state: 'bad' });
   expect(checkNode('24.999.0')).toMatchObject({ state: 'warn' });
 });

@@ -2,9 +2,9 @@
 export interface Finding {
   /** What was looked at, in a word or two. */
   readonly about: string;
-  /** `bad` keeps the server from starting or from keeping its promises; `warn` may be meant so. */
+  /** `bad` keeps the server from starting or from keeping its promises; `warn` may be intended. */
   readonly state: 'ok' | 'warn' | 'bad';
-  /** A sentence for the operator. It has no secrets in it. */
+  /** A sentence for the operator, without secrets. */
   readonly says: string;
 }
 

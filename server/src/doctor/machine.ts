@@ -6,18 +6,18 @@ import { codeOf } from '../journal/storeUnusable.ts';
 import { bad, type Finding, ok, warn } from './finding.ts';
 
 const MB = 1024 * 1024;
-/** With less room than this an evening may fill the disk. */
+/** With less room than this, in bytes, an evening may fill the disk. */
 const LITTLE_ROOM = 1024 * MB;
 const NO_ROOM = 100 * MB;
 
-/** The folder itself or, before the first start, the one in which it will be made. */
+/** The folder itself or, before the first start, the nearest one above it that exists. */
 function nearest(folder: string): string {
   let path = resolve(folder);
   while (!existsSync(path) && dirname(path) !== path) path = dirname(path);
   return path;
 }
 
-/** Whether a file can be written and flushed there. It is removed again. */
+/** Whether a file can be written and flushed there. The file is removed again. */
 export function checkFolder(folder: string): Finding {
   const where = nearest(folder);
   const probe = join(where, `.kibitz-doctor-${randomBytes(6).toString('hex')}`);
@@ -65,13 +65,13 @@ export function checkRoom(folder: string): Finding {
   return free < LITTLE_ROOM ? warn('disk', `${says} A busy evening may need that much.`) : ok('disk', says);
 }
 
-/** Before this the program was not written. */
+/** A clock behind this cannot be right: the program had not been written. */
 const WRITTEN = Date.UTC(2025, 0, 1);
-/** By so many milliseconds what was written last may lie ahead of the clock: two machines are never quite together. */
+/** How far the latest write may be ahead of the clock, in milliseconds: two machines never quite agree. */
 const AHEAD = 60_000;
 const LOOKED_FOR = 200;
 
-/** Whether the clock says a time that can be, `newest` being when something was written last, and runs evenly. */
+/** Whether the clock shows a possible time and runs evenly. `newest` is the time of the latest write; null for none. */
 export async function checkClock(newest: number | null, now: () => number = Date.now): Promise<Finding> {
   const began = now();
   if (began < WRITTEN) return bad('clock', `It cannot be ${new Date(began).toISOString()}. Set the clock.`);

@@ -29,8 +29,8 @@ async function answersAsKibitz(about: keyof typeof ANSWERS, host: string, port: 
 }
 
 /**
- * Whether the port of the pages, or that of the metrics, can be listened on. `isRunning`: a server runs on the data
- * folder, and it is likely that one's.
+ * Whether the port of the pages or of the metrics can be listened on. With `isRunning`, a server is running on the data
+ * folder, and a port in use is probably its own.
  */
 export async function checkPort(
   about: keyof typeof ANSWERS,

@@ -23,7 +23,7 @@ function installed(name: string): string | null {
   return null;
 }
 
-/** Whether this is the Node that the project names, or a later one of the same line. */
+/** Whether this is the version of Node that the project names, or at least the same major version. */
 export function checkNode(version = process.versions.node): Finding {
   const wanted = readPackage().dependencies?.['node'] ?? '';
   const [major] = wanted.split('.');
@@ -36,7 +36,7 @@ export function checkNode(version = process.versions.node): Finding {
   );
 }
 
-/** Whether the packages are installed that the server names, in those versions. */
+/** Whether the packages that the server names are installed, in those versions. */
 export function checkPackages(): Finding {
   const named = Object.entries(readPackage('server').dependencies ?? {}).filter(
     ([name]) => !name.startsWith('@kibitz/'),
@@ -51,7 +51,7 @@ export function checkPackages(): Finding {
   return bad('packages', `${wrong.join('; ')}. Run npm run setup.`);
 }
 
-/** Whether the client is built that the server sends. */
+/** Whether the client that the server sends has been built. */
 export function checkClient(folder: string): Finding {
   if (existsSync(join(folder, 'index.html'))) return ok('client', `The pages are built, in ${folder}.`);
   return warn('client', `There are no pages in ${folder}. npm start or npm run build makes them.`);

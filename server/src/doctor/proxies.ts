@@ -2,7 +2,7 @@ import { IGNORED_HEADER } from '../ops/forgottenProxy.ts';
 import { type Finding, ok, warn } from './finding.ts';
 import { originOf, PATIENCE } from './ports.ts';
 
-/** Whether the server on this port ignores what a proxy says. Nothing is known of a server that does not run. */
+/** Whether the server on this port ignores what a proxy says. False if no server answers there. */
 async function ignoresProxy(host: string, port: number): Promise<boolean> {
   if (port === 0) return false;
   try {
@@ -28,7 +28,7 @@ export async function checkProxies(host: string, port: number, proxies: number):
   return ok('proxies', 'Visitors are known by X-Forwarded-For. Make sure that only the proxy can reach the port.');
 }
 
-/** Whether the server knows its own names. One that does not answers under any. */
+/** Whether the server knows its own names. One that does not will answer to any name. */
 export function checkOrigins(origins: readonly string[]): Finding {
   if (origins.length > 0) return ok('names', `The server answers as ${origins.join(', ')} alone.`);
   return warn(

@@ -16,7 +16,7 @@ export interface StoreFound {
   readonly newest: number | null;
 }
 
-/** The secret that signs guests' tokens is made by the server, of so many characters at least. */
+/** The least length, in characters, of the secret that signs guests' tokens, since the server makes it. */
 const SHORTEST_SECRET = 40;
 
 /** Whether the secret in the store that signs tokens is strong. It is undefined before the first start. */
@@ -27,7 +27,7 @@ export function checkSecret(secret: unknown): Finding {
   return ok('secret', 'The secret that signs tokens is strong.');
 }
 
-/** The key that signs commitments to shuffles, as the store has it. Undefined where there is none yet. */
+/** Whether the stored key that signs commitments to shuffles can be read. It is undefined before the first start. */
 export function checkKey(key: unknown): Finding {
   if (key === undefined) return ok('key', 'The key that signs shuffles is made at the first start.');
   try {
@@ -39,7 +39,7 @@ export function checkKey(key: unknown): Finding {
   }
 }
 
-/** The keys by which push services know the server, as the store has them. Undefined where there are none yet. */
+/** Whether the stored keys by which push services know the server can be read. Undefined before the first start. */
 export function checkPushKeys(keys: unknown): Finding {
   if (keys === undefined) return ok('push keys', 'The keys for push services are made at the first start.');
   if (arePushKeys(String(keys))) return ok('push keys', 'The keys for push services can be read.');
@@ -74,7 +74,7 @@ function hasTables(db: Database.Database): boolean {
   return db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'kysely_migration'").get() !== undefined;
 }
 
-/** The latest event may have been moved to the archive, since its table was closed by it. */
+/** The time of the latest write. The latest event may be in the archive, if it closed its table. */
 const NEWEST = `SELECT max(at) FROM (
   SELECT * FROM (SELECT at FROM events ORDER BY rowid DESC LIMIT 1) UNION ALL SELECT max(closed) AS at FROM tables)`;
 
