@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const HEADER = 'x-request-id';
 
-/** What a proxy in front may call a request: enough for its own ids, too little for a sentence. */
+/** The request ids accepted from a proxy: long enough for its own ids, too short for a sentence. */
 const WELL_FORMED = /^[A-Za-z0-9-]{8,64}$/;
 
 /** A table's id in the path of a request about it. */
@@ -14,7 +14,7 @@ export function requestIdOf({ headers }: IncomingMessage): string {
   const given = headers[HEADER];
   if (typeof given === 'string' && WELL_FORMED.test(given)) return given;
   const made = randomBytes(8).toString('hex');
-  // whichever process answers it finds the same id
+  // so that whichever process answers it finds the same id
   headers[HEADER] = made;
   return made;
 }

@@ -41,7 +41,7 @@ const DEBUG = 20;
 const INFO = 30;
 const WARN = 40;
 
-test('the log tells an operator of tables that open, guests who come and go, and a table that another server took', async () => {
+test('the log reports tables that open, guests who come and go, and a table that another server took', async () => {
   const player = await Visitor.of(server.url, 'Player');
   const table = await player.opens({ game: 'spades', seats: 4, open: false });
   await player.joins(table);
@@ -85,7 +85,7 @@ test('each line about a request has its id and its table’s id, and the answer 
   expect(lines.map((line) => line.table)).toEqual([table, ...made.map(() => undefined)]);
 });
 
-/** A request at a table whose payload says that a string follows and then stops short. */
+/** A request at a table whose payload announces a string and then breaks off. */
 function brokenRequest(id: number): Uint8Array {
   const name = Buffer.from('act');
   return Buffer.from([
@@ -146,7 +146,7 @@ test('the log of a game, whatever happens in it, has no card, no token and no ad
   for (const secret of [player.guest.token, 'no.such.token', ADDRESS]) expect(log).not.toContain(secret);
 });
 
-test('the log tells once, not for every request, that a proxy is there which nobody has configured', async () => {
+test('the log reports an unconfigured proxy once, not for every request', async () => {
   for (const address of ['203.0.113.77', '203.0.113.78', '203.0.113.79']) {
     await fetch(`${server.url}/healthz`, { headers: { 'x-forwarded-for': address } });
   }
