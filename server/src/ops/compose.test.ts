@@ -48,7 +48,7 @@ const variables = Object.fromEntries(
   [...image.matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) => line.split(' ').map((one) => one.split('=', 2))),
 ) as Record<string, string>;
 
-test('docker-compose.yml is one process, with a volume where the image keeps its data, on the port it listens on', () => {
+test('docker-compose.yml runs one process, with a volume where the image keeps its data, on the image’s port', () => {
   const { services, volumes } = read(text);
   const { ports, volumes: mounts, stop_grace_period } = services.kibitz;
   expect(ports).toEqual([expect.stringMatching(new RegExp(`:${variables['PORT']}$`))]);
@@ -71,7 +71,7 @@ test('it sets nothing unknown to the server and requires every secret, even in c
   expect(readSettings(Object.fromEntries(given)).faults).toEqual([]);
 });
 
-test('the image runs as its own user, and says whether it is well', () => {
+test('the image runs as its own user, and has a health check', () => {
   expect(image).toMatch(/^USER node$/m);
   expect(image).toMatch(/^HEALTHCHECK /m);
   const [, program = ''] = /CMD \["node", "([^"]+)"\]\s*$/.exec(image) ?? [];

@@ -1,4 +1,4 @@
-/** The status of everything that another start may fix. */
+/** The status for failures that a restart may fix. */
 export const FAILED = 1;
 
 /**

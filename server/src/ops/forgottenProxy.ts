@@ -8,14 +8,14 @@ import type { Logger } from 'pino';
 const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
 
 /**
- * The header by which `/readyz` says that such headers have come and are ignored. Those who come through a proxy are
- * not told.
+ * The header in which `/readyz` says that such headers have come and are ignored. Requests through a proxy do not get
+ * it.
  */
 export const IGNORED_HEADER = 'x-kibitz-ignores';
 
 /**
- * For a server without a proxy (KIBITZ_PROXIES is 0): notices requests that have passed one all the same. All who come
- * by it count as one address. The log says so once; from then on `/readyz` does too, for `kibitz doctor`.
+ * For a server set up without a proxy (KIBITZ_PROXIES is 0): notices requests that have passed through one all the
+ * same, which all count as one address. The log says so once; from then on `/readyz` does too, for `kibitz doctor`.
  */
 export function noticeForgottenProxy(log: Logger): RequestHandler {
   let hasCome = false;

@@ -9,7 +9,7 @@ class Waiting {
   /** When each began, by performance.now(), the first to begin first. */
   private readonly begun = new Map<symbol, number>();
 
-  /** Something begins. Call the returned function when it ends: that returns how long it took. */
+  /** Notes that something begins. Call the returned function when it ends: it returns how long that took. */
   begin(): () => number {
     const key = Symbol();
     const since = performance.now();
@@ -24,7 +24,7 @@ class Waiting {
     return this.begun.size;
   }
 
-  /** How long the first has been waiting; 0 if nothing is. */
+  /** How long the oldest has been under way; 0 if nothing is. */
   longest(): number {
     const [first] = this.begun.values();
     return first === undefined ? 0 : performance.now() - first;
@@ -41,8 +41,8 @@ export interface Census {
 const SECONDS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
 
 /**
- * What requests are counted as. Not by name: if players act in secret, the count of a name would tell its reader what
- * somebody has just done, though not which seat.
+ * What requests are counted as. They are not counted by name: if players act in secret, that would show what somebody
+ * has just done, though not on which seat.
  */
 const KINDS: Readonly<Record<RequestName, 'play' | 'seat' | 'name' | 'chat' | 'shuffle'>> = {
   act: 'play',

@@ -74,7 +74,7 @@ export class StoreWatch {
     return isGood;
   }
 
-  /** Whether the store has been silent for so long that only another start can help. */
+  /** Whether the store has been silent for so long that only a restart can help. */
   isHopeless(): boolean {
     return !this.isGood && performance.now() - this.goodAt > this.parts.hopeless;
   }

@@ -48,7 +48,7 @@ test('a request at a table is a span by its kind, outcome and table, and the wri
   }
 });
 
-test('a span knows that its work failed, but not the message', async () => {
+test('a span records that its work failed, but not the message', async () => {
   await expect(traced('work', {}, () => Promise.reject(new Error('the ace of spades')))).rejects.toThrow('ace');
   const [span] = spans.getFinishedSpans();
   expect(span?.status).toEqual({ code: SpanStatusCode.ERROR });

@@ -7,8 +7,8 @@ import { type Attributes, type Span, SpanStatusCode, trace } from '@opentelemetr
 const tracer = trace.getTracer('kibitz');
 
 /**
- * Does some work within a span; spans of that work are nested there. The span learns that there was an error, but not
- * which.
+ * Runs `work` within a span, in which the spans of that work are nested. The span records that there was an error, but
+ * not which one.
  */
 export function traced<T>(name: string, attributes: Attributes, work: (span: Span) => Promise<T>): Promise<T> {
   return tracer.startActiveSpan(name, { attributes }, async (span) => {
