@@ -62,7 +62,7 @@ export async function challengePreviewOf(
   }
 }
 
-/** The deal of today that nobody has asked for yet; `none` for any other id. */
+/** The deal of the day, before anybody has asked for it; `none` for any other id. */
 function unmadeDaily(games: ReadonlyMap<string, Game>, id: string): ChallengePreview | 'none' {
   const game = dailyGame(games, id, today());
   if (game === undefined || game.traits.isOfChance === true) return 'none';

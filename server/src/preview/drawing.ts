@@ -13,13 +13,13 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Draws SVG in a thread, which is there only while there is something to draw, and some time longer. */
+/** Draws SVG in a thread that exists only while there is something to draw, and for a while after. */
 export class Drawing {
   private worker: Worker | null = null;
   private waiting: Waiting[] = [];
   private idle: ReturnType<typeof setTimeout> | undefined;
 
-  /** How many pictures are being drawn, or wait for it. */
+  /** How many pictures are being drawn, or waiting to be. */
   get length(): number {
     return this.waiting.length;
   }
@@ -55,7 +55,7 @@ export class Drawing {
     return worker;
   }
 
-  /** Nothing is left to draw: the thread does not keep the process, and ends soon. */
+  /** Nothing is left to draw: the thread no longer keeps the process running, and ends soon. */
   private rest(worker: Worker): void {
     worker.unref();
     this.idle = setTimeout(() => {

@@ -4,7 +4,7 @@ import COVERED from './fonts/coverage.json' with { type: 'json' };
 export interface Font {
   /** Its name, as its file has it. */
   readonly family: string;
-  /** The characters that it has: from, and up to. */
+  /** The ranges of characters that it has, both ends included. */
   readonly covered: readonly (readonly [from: number, to: number])[];
 }
 

@@ -138,7 +138,7 @@ test('a link to a challenge says what it is and how many have played it, and not
   expect((await fetch(`${server.url}/preview/c/none.png`)).status).toBe(404);
 });
 
-test('who wants too many pictures waits, but for those that are drawn already', async () => {
+test('whoever wants too many pictures has to wait, except for those already drawn', async () => {
   // of two servers in one process, Colyseus would leave the timers of one behind
   await server.running.close();
   // one, and hours until the next

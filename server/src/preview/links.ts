@@ -16,21 +16,21 @@ import {
 } from './previewTexts.ts';
 import { previewOf, type TablePreview, type TablePreviewParts } from './tablePreview.ts';
 
-/** What the page of a link says of what it leads to. */
+/** What a link's page says about its target. */
 export interface Linked {
   /** Markup for the end of the page's head. */
   readonly head: string;
-  /** The game, where the link is a table's: its page asks at once for that game's files. */
+  /** The game, if the link is to a table: its page requests that game's files at once. */
   readonly tableOf?: string;
 }
 
 /**
- * What a link names: `none` if nothing here has that name, null if there is nothing to say of it, or it cannot be read
- * now.
+ * What a link names: `none` if nothing here has that name, null if there is nothing to say about it, or it cannot be
+ * read now.
  */
 export type Found = Linked | 'none' | null;
 
-/** What a picture is drawn from beside its words. */
+/** What a picture is drawn from, besides its words. */
 type Pictured = Pick<TablePreview, 'game' | 'seats' | 'host'>;
 
 /** What previews are made from. */
@@ -49,7 +49,7 @@ export class LinkPreviews {
     this.origins = origins;
   }
 
-  /** What the page of a table's link says of it. */
+  /** What the page of a table's link says about it. */
   async tableAt(request: Request, id: string): Promise<Found> {
     const preview = await previewOf(this.parts, id, this.parts.limits.addressOf(request));
     if (preview === null || preview === 'none') return preview;
@@ -57,13 +57,13 @@ export class LinkPreviews {
     return { tableOf: preview.game, head };
   }
 
-  /** Whether there is such a table: the page of its replay says nothing of it. */
+  /** `none` if there is no such table, otherwise null: the page of a replay says nothing about its table. */
   async replayAt(request: Request, id: string): Promise<Found> {
     const preview = await previewOf(this.parts, id, this.parts.limits.addressOf(request));
     return preview === 'none' ? 'none' : null;
   }
 
-  /** What the page of a challenge's link says of it. */
+  /** What the page of a challenge's link says about it. */
   async challengeAt(request: Request, id: string): Promise<Found> {
     const preview = await challengePreviewOf(this.parts, id, this.parts.limits.addressOf(request));
     if (preview === null || preview === 'none') return preview;
@@ -79,9 +79,9 @@ export class LinkPreviews {
   ): Promise<string> {
     const language = previewLanguage(request.acceptsLanguages([...PREVIEW_LANGUAGES]));
     const texts = await textsIn(preview, language, this.words);
-    // messengers keep a picture for ever: another one needs another address
+    // messengers keep a picture for ever, so a new one needs a new address
     const tag = this.pictures.tagOf(await pictureOf(preview, texts));
-    // messengers want whole addresses; a name that a visitor sent is never taken for the site's
+    // messengers want whole addresses; a host name that a visitor sent is never trusted to be the site's
     const [site = null] = this.origins;
     return previewTags(texts, {
       page: site === null ? null : `${site}/${at.page}`,

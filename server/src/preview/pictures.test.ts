@@ -34,7 +34,7 @@ test('a picture is drawn once, however many want it', async () => {
   expect(easel.asked).toEqual(['<svg/>']);
 });
 
-test('what could not be drawn is drawn again when it is wanted again', async () => {
+test('a picture that could not be drawn is tried again when it is next wanted', async () => {
   const easel = new Easel();
   const pictures = new Pictures(easel);
   const failed = pictures.of('<svg/>');
@@ -61,7 +61,7 @@ test('too many that wait are refused, and the oldest are forgotten', async () =>
   expect([pictures.has('<svg id="0"/>'), pictures.has('<svg id="1"/>')]).toEqual([false, true]);
 });
 
-test('a thread that ends over a picture refuses it, and the next one is drawn', async () => {
+test('a picture that ends the thread is refused, and the next one is drawn', async () => {
   const drawing = new Drawing();
   await expect(drawing.draw('this is no SVG')).rejects.toThrow();
   expect(drawing.length).toBe(0);

@@ -26,7 +26,7 @@ const ROUND = { across: 500, down: 246 } as const;
 const SEAT = 46;
 /** How wide text on the felt may be. */
 const WIDEST = 700;
-/** How wide a letter of the title is at most on average, in its own size. */
+/** The greatest average width of a letter of the title, in units of the font size. */
 const LETTER = 0.58;
 
 const BOT_ICON = 'M6 9h12v10H6zM12 9V5.5M12 4.2v.1M9.5 13v1.5M14.5 13v1.5M3.5 12.5v3M20.5 12.5v3';
@@ -60,7 +60,7 @@ function seat(kind: Seat['kind'], i: number, of: number): string {
   }
 }
 
-/** A text without the marks that keep a name's direction apart: it is drawn in one font, and so in one direction. */
+/** A text without the marks that isolate a name's direction: it is drawn in one font, and so in one direction. */
 function withoutMarks(text: string): string {
   return text.replace(/[\u2066-\u2069]/g, '');
 }

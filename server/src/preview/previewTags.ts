@@ -12,7 +12,7 @@ interface PreviewPlace {
   readonly picture: string;
 }
 
-/** The lines of a page's head by which messengers show what its link leads to. */
+/** The lines of a page's head from which messengers show what its link leads to. */
 export function previewTags(texts: PreviewTexts, { page, picture }: PreviewPlace): string {
   const about = `${texts.now} · ${texts.rules}`;
   const properties = {

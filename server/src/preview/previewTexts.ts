@@ -27,7 +27,7 @@ export interface PreviewTexts {
   readonly now: string;
 }
 
-/** The language asked for where there is one of that name; English otherwise. */
+/** The language asked for if it is one of these; English otherwise. */
 export function previewLanguage(asked: unknown): PreviewLanguage {
   return PREVIEW_LANGUAGES.find((language) => language === asked) ?? 'en';
 }
@@ -59,7 +59,7 @@ async function wordsFor(game: string, language: PreviewLanguage, find: WordFinde
   };
 }
 
-/** Says a preview in a language. */
+/** The texts of a table's preview in a language. */
 export async function textsOf(
   preview: TablePreview,
   language: PreviewLanguage,
@@ -77,7 +77,7 @@ export async function textsOf(
   };
 }
 
-/** Says the preview of a challenge in a language. */
+/** The texts of a challenge's preview in a language. */
 export async function challengeTextsOf(
   preview: ChallengePreview,
   language: PreviewLanguage,

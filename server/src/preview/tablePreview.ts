@@ -99,7 +99,7 @@ export async function previewOf(
   address: string,
 ): Promise<TablePreview | 'none' | null> {
   if (!ID.test(id)) return 'none';
-  // what is still to be restored takes longer than a page should wait
+  // a table still to be restored would take longer than a page should wait
   const table = parts.directory.isRestoring() ? parts.tables.get(id) : await parts.directory.known(id);
   return table === undefined ? closed(parts, id, address) : ofTable(parts, table);
 }
