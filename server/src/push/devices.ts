@@ -104,7 +104,7 @@ export class Devices {
       .execute();
   }
 
-  /** Takes some of the turns out of which devices may be told now. */
+  /** Removes and returns some of the turns that devices may be notified of now. */
   async takeHeld(now: number): Promise<HeldTurn[]> {
     const due = await this.db
       .selectFrom('push_held')

@@ -111,7 +111,7 @@ describe('a device', () => {
     for (let n = -1; n !== 0; n = (await devicesOf(ann)).devices.length) await passes(10);
   });
 
-  test('whose keys are no keys is forgotten', async () => {
+  test('whose keys are invalid is forgotten', async () => {
     const device = service.device();
     await registers({ ...device, keys: { ...device.keys, p256dh: `B${'x'.repeat(86)}` } });
     server.app.push.tell(ann.guest.id, turn);
@@ -119,7 +119,7 @@ describe('a device', () => {
     expect(service.asked).toBe(0);
   });
 
-  test('is the eleventh of an account: the oldest goes', async () => {
+  test('that is the eleventh of an account replaces the oldest', async () => {
     const all = Array.from({ length: 11 }, () => service.device());
     for (const device of all) {
       await registers(device);
@@ -136,7 +136,7 @@ describe('a device', () => {
 });
 
 describe('a push service', () => {
-  test('that is busy is asked again later and later, and in the end no more', async () => {
+  test('that is busy is retried at growing intervals, and finally given up on', async () => {
     await registers(service.device());
     service.answers.push(503, 429, 500, 503, 503);
     server.app.push.tell(ann.guest.id, turn);
@@ -193,7 +193,7 @@ describe('in quiet hours', () => {
   const quiet = { from: 22 * 60, until: 7 * 60, zone: 'Europe/London' };
   const night = Date.UTC(2026, 0, 1, 23);
 
-  test('nothing is told, and of a turn once they are over, if the game still waits', async () => {
+  test('nothing is sent, and a turn is announced once they are over, if the game still waits', async () => {
     await registers(service.device({ quiet }));
     clock.setTo(night);
     server.app.push.tell(ann.guest.id, invitation);
@@ -221,7 +221,7 @@ describe('in quiet hours', () => {
 });
 
 describe('a standing table', () => {
-  test('is told as it opens to the members of the club who asked for it, but not in quiet hours', async () => {
+  test('is announced as it opens to the members of the club who asked for that, but not in quiet hours', async () => {
     const [ben, cleo, dan, eve] = await Promise.all(['Ben', 'Cleo', 'Dan', 'Eve'].map((name) => server.visitor(name)));
     const id = await makesClub(ann);
     for (const one of [ben!, cleo!, dan!]) expect(await asksClub(one, id, 'join')).toBe('');
@@ -255,7 +255,7 @@ describe('a standing table', () => {
     expect([(await clubOf(ben!, id)).isTold, (await clubOf(cleo!, id)).isTold]).toEqual([true, false]);
   });
 
-  test('is told after a restart if the server stopped between its opening and the notification, and then no more', async () => {
+  test('is announced after a restart if the server stopped before the notification, but only once', async () => {
     const id = await makesClub(ann);
     await asksClub(ann, id, 'presets', SHORT_GAME);
     const preset = (await clubOf(ann, id)).presets[0]!.id;
@@ -294,7 +294,7 @@ describe('the server', () => {
     expect(service.received[0]!.key).toBe(before.key);
   });
 
-  test('has another key once its secrets are replaced, and knows no device any more', async () => {
+  test('has a new key once its secrets are replaced, and no longer knows any device', async () => {
     await registers(service.device());
     const { key } = await devicesOf(ann);
     await server.running.close();
@@ -313,7 +313,7 @@ describe('the server', () => {
     await other.close();
   });
 
-  test('tells an account no more than twenty things at once', async () => {
+  test('sends an account at most twenty notifications at once', async () => {
     await registers(service.device());
     for (let n = 0; n < 30; n++) server.app.push.tell(ann.guest.id, { ...turn, table: `t${n}` });
     await settled();
@@ -322,7 +322,7 @@ describe('the server', () => {
     expect(service.asked).toBe(20);
   });
 
-  test('exports what it keeps of devices, and forgets them with the account or on signing out elsewhere', async () => {
+  test('exports what it keeps about devices, and forgets them with the account or on signing out elsewhere', async () => {
     const device = service.device();
     await registers(device);
     const { devices } = (await ann.ask('GET', '/api/me/export')).body as PushDevices;

@@ -20,7 +20,7 @@ test('quiet hours may lie within a day', () => {
   expect(quietFor(noon, at('2026-01-10T07:15:00Z'))).toBe(0);
 });
 
-test('no hours are quiet without any, and where they begin when they end', () => {
+test('no hours are quiet if none are set, or if they begin when they end', () => {
   expect(quietFor(null, at('2026-01-10T23:00:00Z'))).toBe(0);
   expect(quietFor({ ...night, until: night.from }, at('2026-01-10T23:00:00Z'))).toBe(0);
 });
