@@ -61,7 +61,7 @@ describe('a connection', () => {
     expect(statusIn(heard.text)).toBe(200);
   });
 
-  test('that is a socket and never confirms that it has joined is closed', async () => {
+  test('that becomes a socket and never confirms that it has joined is closed', async () => {
     // long enough for an honest client, on a busy machine
     server = await TestServer.open({}, [], { joining: 3000 });
     const visitor = await server.visitor();

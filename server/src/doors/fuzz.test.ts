@@ -66,7 +66,7 @@ test('whatever bytes come, over HTTP or while opening a socket, the server keeps
   expect(server.log()).not.toMatch(/"level":(50|60)/);
 });
 
-test('whatever frames and requests come over the sockets of a table, it keeps running and does nothing that is not allowed', async () => {
+test('whatever comes over the sockets of a table, it keeps running and does nothing that is not allowed', async () => {
   const [host, other] = [await Visitor.of(server.url, 'Host'), await Visitor.of(server.url, 'Other')];
   const table = await host.opens({ game: 'spades', seats: 4, open: false });
   await host.joins(table);

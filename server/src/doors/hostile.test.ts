@@ -76,7 +76,7 @@ describe('requests that could end a server', () => {
   });
 });
 
-test('behind two proxies in a row people join as anywhere else', async () => {
+test('people behind two proxies in a row join as they do anywhere else', async () => {
   const player = await Visitor.of(server.url, 'Player');
   const table = await player.opens({ game: 'spades', seats: 4, open: false });
   const body = JSON.stringify({ token: player.guest.token });

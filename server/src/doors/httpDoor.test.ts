@@ -97,7 +97,7 @@ test.each([
   expect(lines).toMatchObject([{ level: 20, msg: 'a socket was refused', status }]);
 });
 
-test('a server that knows its names answers pages and sockets of no other with anything but 421', async () => {
+test('a server that knows its names answers 421 to requests for pages and sockets of any other', async () => {
   const app = (_request: IncomingMessage, response: ServerResponse): unknown => response.end('good');
   const door = await openBefore({ app, origins: ['https://cards.example'] });
   expect(statusIn(await sendRaw(door, rawRequest('GET', '/', { Host: 'elsewhere.example' })))).toBe(421);
