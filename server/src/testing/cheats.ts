@@ -29,7 +29,7 @@ class Chosen {
   }
 }
 
-/** A server that deals another deck than the parts make: two of its cards have changed places. */
+/** A server that deals a different deck from the one the parts make: two of its cards have changed places. */
 export const SWAPS_THE_DECK: DeckMaker = {
   ...HONEST,
   deck(...made) {
@@ -74,7 +74,7 @@ export const REVEALS_ANOTHER: DeckMaker = {
   }),
 };
 
-/** A server whose shuffles are made of something else than it was sent. */
+/** A server whose shuffles are made of something other than what it was sent. */
 function madeOfOther(other: (made: MadeOf) => MadeOf): DeckMaker {
   return {
     ...HONEST,
@@ -84,7 +84,7 @@ function madeOfOther(other: (made: MadeOf) => MadeOf): DeckMaker {
   };
 }
 
-/** A server that puts a part of its own in the place of a player's. */
+/** A server that replaces a player's part with one of its own. */
 export const MAKES_UP_A_PART = madeOfOther((made) => ({
   ...made,
   list: made.list.map((one) => ({ ...one, part: 'ab'.repeat(32), why: '' })),
@@ -96,7 +96,7 @@ export const LEAVES_OUT_A_PART = madeOfOther((made) => ({
   list: made.list.map((one, i) => (i === 0 ? { ...one, part: '', why: 'late' } : one)),
 }));
 
-/** A server that deals the deck that the parts make, and has somebody else deal it. */
+/** A server that deals the deck that the parts make, but has somebody else deal it. */
 export const PICKS_ANOTHER_DEALER: DeckMaker = {
   ...HONEST,
   dealer: (id, secret, made, seats) => (HONEST.dealer(id, secret, made, seats) + 1) % seats,

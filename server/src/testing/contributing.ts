@@ -23,12 +23,12 @@ export async function allIn(players: readonly Contributor[], n: number): Promise
   for (const player of players) if (player.manner === 'honest') await player.visitor.until(() => player.isIn(n));
 }
 
-/** Whether the score of a hand is shown that this visitor has not read. */
+/** Whether the score of a hand is shown and this visitor has not said that they have read it. */
 function hasScoreToRead({ seen, me }: Visitor): boolean {
   return seen.table?.summary != null && seen.phase === 'playing' && seen.seats[me.seat]?.ready === false;
 }
 
-/** Plays the first choice of each until all of them have been told that shuffle n is proven, or the game is over. */
+/** Plays everybody's first choice until all have been told that shuffle n is proven, or the game is over. */
 export async function playsUntilProven(players: readonly Contributor[], n: number): Promise<void> {
   await Promise.all(
     players.map(async ({ visitor }) => {

@@ -15,7 +15,7 @@ import type { Visitor } from './visitor.ts';
 
 /**
  * How a contributor behaves. `silent`: it never reveals. `liar`: it reveals a different part from the one it committed
- * itself to.
+ * to.
  */
 export type Manner = 'honest' | 'silent' | 'liar';
 
@@ -39,7 +39,7 @@ export class Contributor {
   /** The answers to what it revealed. */
   readonly answers: Answer[] = [];
   private readonly given = new Map<string, Given>();
-  /** The shuffles, rounds and seats for which this window has committed itself. */
+  /** The shuffles, rounds and seats for which this window has committed. */
   private readonly committed = new Set<string>();
   private taken = 0;
 
@@ -110,8 +110,7 @@ export class Contributor {
   }
 
   /**
-   * Commits itself, even to a part that another window has drawn: that window may have closed before the server heard
-   * of it.
+   * Commits, even to a part that another window has drawn: that window may have closed before its commitment arrived.
    */
   private commit({ version, n, round }: ShuffleNews, seat: number): void {
     if (this.committed.has(`${n}.${round}.${seat}`)) return;
@@ -135,7 +134,7 @@ export class Contributor {
   }
 }
 
-/** The hand of a seat, sorted, that a proof says was dealt to it; from the spectator's view right before. */
+/** The hand, sorted, that a proof says was dealt to a seat, by the spectator's view just before. */
 export function handBy(seen: SeenShuffles, n: number, seat: number): string[] {
   const game = gameOf(seen.game);
   const shuffle = seen.shuffles.find(({ proof }) => proof.n === n);

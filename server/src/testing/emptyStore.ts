@@ -21,8 +21,8 @@ async function makeEmptyStore(): Promise<Buffer> {
 }
 
 /**
- * Puts a store into a folder in which nothing is kept yet. It is migrated once for all tests: that takes longer than
- * the rest of a server's start.
+ * Puts an empty store into a folder that has none. It is migrated once for all tests: that takes longer than the rest
+ * of a server's start.
  */
 export async function putEmptyStore(folder: string): Promise<void> {
   made ??= makeEmptyStore();

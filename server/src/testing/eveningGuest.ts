@@ -4,7 +4,7 @@ import { leastAction } from '@kibitz/shared/kit/game/defaultAction';
 import type { Evening, NewEvening } from '@kibitz/shared/wire/evenings';
 import type { Visitor } from './visitor.ts';
 
-/** How often somebody looks where they are to play, in milliseconds. */
+/** How often somebody checks where to play, in milliseconds. */
 const GLANCE = 250;
 
 /** An evening of Bridge for pairs, with one board a round. */
@@ -51,7 +51,7 @@ export async function enterPair(id: string, [first, second]: readonly [Visitor, 
   await asksOf(second, id, 'enter', { code: mine.code });
 }
 
-/** The lowest bid for whoever opens and a pass for all others; then a card, by `n` another at each table. */
+/** The lowest opening bid, then passes; then a card, which varies with `n` so that tables play differently. */
 export function choosing(n: number): (choices: readonly Choice[]) => Choice | undefined {
   return (choices) => {
     const isLowest = (choice: Choice): boolean => {
@@ -63,7 +63,7 @@ export function choosing(n: number): (choices: readonly Choice[]) => Choice | un
   };
 }
 
-/** Waits until an evening is so as somebody sees it. */
+/** Waits until an evening, as somebody sees it, meets a condition. */
 export async function seesEvening(visitor: Visitor, id: string, isSo: (evening: Evening) => boolean): Promise<Evening> {
   for (;;) {
     const evening = await eveningOf(visitor, id);

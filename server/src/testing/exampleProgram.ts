@@ -31,7 +31,7 @@ export class ExampleProgram {
     readonly child: ChildProcessByStdio<null, Readable, Readable>;
     readonly ended: Promise<Ended>;
   } {
-    // the options of the tests' own Node are not its
+    // it does not take over the options of the tests' own Node
     const { NODE_OPTIONS: _, ...env } = process.env;
     const child = spawn(this.command, [this.path, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     let written = '';

@@ -1,17 +1,17 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** After how many milliseconds without an answer a repeatable request goes to another process, as with a proxy. */
+/** How long a process may leave a repeatable request unanswered before another one gets it, in milliseconds. */
 const PATIENCE = 4_000;
 /**
- * How long a client may leave a connection unused, in milliseconds: longer than any test does. What a process says of
- * its own connections is not passed on.
+ * How long a client may leave a connection unused, in milliseconds: longer than any test does. What a process says
+ * about its own connections is not passed on.
  */
 const KEPT_ALIVE = 600_000;
 
 /**
- * Stands in for the proxy before several processes: each request goes to the next of them that takes it. Sockets go
- * straight to their process.
+ * Stands in for the proxy in front of several processes: each request goes to the next of them that takes it. Sockets
+ * go straight to their process.
  */
 export class FrontDoor {
   private readonly http: Server;
@@ -26,7 +26,7 @@ export class FrontDoor {
     );
   }
 
-  /** Opens one before the processes at these ports of this machine. */
+  /** Opens one in front of the processes at these ports of this machine. */
   static async open(ports: () => readonly number[]): Promise<FrontDoor> {
     const door = new FrontDoor(ports);
     await new Promise<void>((resolve) => door.http.listen(0, '127.0.0.1', resolve));

@@ -9,7 +9,7 @@ import { migrate, type Schema } from '../journal/schema.ts';
  */
 export const TEST_POSTGRES = 'KIBITZ_TEST_POSTGRES';
 
-/** The database on that server of which they are copies: migrated, with nothing in it. */
+/** The database on that server that they are copied from: migrated and empty. */
 const EMPTY = 'kibitz_empty';
 
 /** Makes a database on a PostgreSQL server, a copy of another one or an empty one, and returns its address. */
@@ -28,7 +28,7 @@ export async function makeDatabase(
   return server.replace(/[^/]*$/, name);
 }
 
-/** Migrates the database of which those for tests are copies: that takes longer than the rest of a server's start. */
+/** Migrates the database that those for tests are copied from: that takes longer than the rest of a server's start. */
 export async function makeEmptyDatabase(server: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: await makeDatabase(server, EMPTY) });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });

@@ -78,7 +78,7 @@ export class PrivatePostgres {
     return makeDatabase(this.url());
   }
 
-  /** Asks a database something by a connection of its own. */
+  /** Asks a database something over its own connection. */
   async query(sql: string, url = this.url()): Promise<readonly Readonly<Record<string, unknown>>[]> {
     const client = new pg.Client({ connectionString: url });
     client.on('error', () => undefined);

@@ -55,7 +55,7 @@ export class Program {
   }
 }
 
-/** A Redis of a test's own, which keeps nothing. */
+/** A test's own Redis, which persists nothing. */
 export function redisAt(port: number, file = 'redis-server'): Program {
   return new Program(file, ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], port);
 }

@@ -8,7 +8,7 @@ import { type Deliver, delivery } from '../push/delivery.ts';
 export interface Received {
   readonly pushed: Pushed;
   readonly headers: { readonly [name: string]: string };
-  /** What the server says of itself, signed by it. */
+  /** What the server says about itself, signed by it. */
   readonly vapid: { readonly aud: string; readonly sub: string; readonly exp: number };
   /** The key that it was signed with. */
   readonly key: string;

@@ -2,9 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/**
- * What a program takes from the tests' own environment: where programs are, and where what was compiled once is kept.
- */
+/** What a program takes from the tests' own environment: where programs are, and where compiled code is cached. */
 export const INHERITED = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] };
 
 const PROGRAM = fileURLToPath(new URL('../main.ts', import.meta.url));
@@ -20,9 +18,9 @@ export interface OpenProgram {
 }
 
 /**
- * Starts Node with these words, and waits until the program says that it is open at a port. `killed` kills it at once,
- * whenever that comes; with `isToldThings` it has a channel for messages. Throws with what it has complained of if it
- * ends before it is open, or takes more than a minute.
+ * Starts Node with these arguments, and waits until the program says that it is open at a port. `killed` kills it at
+ * once, at any time; with `isToldThings` it has a channel for messages. Throws with its error output if it ends before
+ * it is open, or takes more than a minute.
  */
 export async function startProgram(
   words: readonly string[],

@@ -35,8 +35,8 @@ export class SetClock implements Clock {
   }
 
   /**
-   * Sets it forward to this time, and rings what is due by then: the earliest first, and of those at one time the one
-   * set first.
+   * Sets it forward to this time, and rings the alarms due by then: the earliest first, and at the same time in the
+   * order in which they were set.
    */
   setTo(time: number): void {
     for (let due = this.first(); due !== null && due.at <= time; due = this.first()) {

@@ -17,7 +17,7 @@ import { ownDatabase } from './ownDatabase.ts';
 import type { StorePlace } from './storeSql.ts';
 import { playersOf, sitDown, Visitor } from './visitor.ts';
 
-/** What tests give a server that is otherwise the system's. */
+/** What tests can give a server in place of the system's own. */
 interface Given {
   readonly chance?: Chance;
   readonly clock?: Clock;
