@@ -57,7 +57,7 @@ async function isGood(visitor: Visitor): Promise<boolean> {
 }
 
 describe('a recovery code', () => {
-  test('makes another device the same guest, also after a restart', async () => {
+  test('makes another device the same guest, even after a restart', async () => {
     const ann = await server.visitor('Ann');
     const code = await codeFor(ann);
     await server.reopen();

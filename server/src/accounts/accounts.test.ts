@@ -13,11 +13,11 @@ function signed(text: string, secret: string): string {
 const ANN = { account: 'ann7', generation: 3, day: 20_800 };
 
 describe('a token', () => {
-  test('tells who somebody is, its generation, and when it was issued', () => {
+  test('says who somebody is, its generation, and when it was issued', () => {
     expect(readToken(tokenOf(ANN, 'secret'), 'secret')).toEqual(ANN);
   });
 
-  test('without a day counts as of the first day; without a generation, as of the first generation too', () => {
+  test('without a day counts as issued on the first day; without a generation, as of the first one', () => {
     expect(readToken(signed('k2.ann7.3', 'secret'), 'secret')).toEqual({ ...ANN, day: 20_788 });
     expect(readToken(signed('k1.ann7', 'secret'), 'secret')).toEqual({ account: 'ann7', generation: 0, day: 20_788 });
   });

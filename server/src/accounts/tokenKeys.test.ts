@@ -97,7 +97,7 @@ test('a token signed with a secret that this store never had is nobody’s', asy
   expect(await isGood(new Visitor(server.url, { ...ann.guest, token: forged }))).toBe(false);
 });
 
-test('the command says until when, and refuses unknown arguments', async () => {
+test('the command says until when earlier tokens are valid, and refuses unknown arguments', async () => {
   const { folder } = server;
   const said: string[] = [];
   await expect(rotateSecret(['--data', folder], (line) => said.push(line))).rejects.toThrow('already running');
