@@ -38,7 +38,7 @@ async function refusedAt(visitor: Visitor, table: string): Promise<string[]> {
   return [overHttp, joining];
 }
 
-test('a banned account is let in nowhere until its ban is lifted, also after a restart; others are', async () => {
+test('a banned account is let in nowhere until its ban is lifted, even after a restart; others are', async () => {
   server = await TestServer.open();
   const host = await server.visitor();
   const other = await server.visitor();
