@@ -180,7 +180,7 @@ test('after a restart everybody reads what they read before, and nothing else', 
 });
 
 describe('a refused request says why, and nobody reads it', () => {
-  test('a chat switched off, and switching it by anyone but the host', async () => {
+  test('a line in a chat that is off, and switching the chat as anyone but the host', async () => {
     const { players, watcher } = await room({ chat: false });
     expect(refusedAs(await says(players[0], 'hi'))).toBe('chat-off');
     expect(refusedAs(await players[1].asks('chat', { isOn: true }))).toBe('not-host');
@@ -208,7 +208,7 @@ describe('a refused request says why, and nobody reads it', () => {
     await reads(players[1], ['Player 0: good']);
   });
 
-  test('more than anybody would say, while others still may', async () => {
+  test('more lines than anybody would write, while others still may', async () => {
     const { players } = await room();
     const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => says(players[0], `line ${i}`)));
     expect(answers.filter(({ ok }) => ok).length).toBeLessThan(6);
@@ -217,7 +217,7 @@ describe('a refused request says why, and nobody reads it', () => {
   });
 });
 
-test('a line tells the name and the seat, but nothing about the account', async () => {
+test('a line shows the name and the seat, but nothing about the account', async () => {
   const { players, watcher, id } = await room();
   await says(players[0], 'hi');
   await reads(watcher, ['Player 0: hi']);
