@@ -191,7 +191,7 @@ describe('tables', () => {
     expect((await opens(visitor, '198.51.100.1')).status).toBe(201);
   });
 
-  test('are left, the last of them, to addresses that have none', async () => {
+  test('are reserved, the last of them, for addresses that have none', async () => {
     await open({ inAll: 16, perAddress: 7, perGuest: 20 });
     const visitor = await server.visitor();
     const first = [];
@@ -237,7 +237,7 @@ describe('tables', () => {
     return id;
   }
 
-  test('that everybody has left are parked if the server is full, the one left first before others, and can be resumed', async () => {
+  test('that everybody has left are parked if the server is full, the first one left first, and can be resumed', async () => {
     await open({ inAll: 2, perAddress: 30, perGuest: 20 });
     const [player, looker, newcomer] = await Promise.all(['A', 'B', 'C'].map((name) => server.visitor(name)));
     const played = await plays(player!);

@@ -52,7 +52,7 @@ describe('of 800 things, a quarter for one address', () => {
     expect(takeAll(shares, ['198.51.100.2'])).toBe(1);
   });
 
-  test('whoever gives back can take again', () => {
+  test('whoever gives some back can take again', () => {
     const shares = new Shares(800, 1 / 4);
     const home = lines(256, (i) => `2001:db8:1:7${i.toString(16).padStart(2, '0')}::1`);
     takeAll(shares, home);

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const pass = (ms: number) => vi.advanceTimersByTime(ms);
 
-test('lets a rush through, and then as many as the rate says', () => {
+test('lets a burst through, and then as many as the rate allows', () => {
   const limiter = new RateLimiter({ burst: 3, perSecond: 2 });
   expect([1, 2, 3, 4].map(() => limiter.take())).toEqual([0, 0, 0, 500]);
   pass(500);
