@@ -30,7 +30,7 @@ async function friendsOf(visitor: Visitor): Promise<string[]> {
 }
 
 describe('the code of a guest', () => {
-  test('makes whoever has it a friend at once, however often it is given away, also after a restart', async () => {
+  test('makes anybody who has it a friend at once, however often it is given away, even after a restart', async () => {
     const { code } = await codeOf(ann);
     expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
     expect((await ben.ask('GET', `/api/friend-codes/${code}`)).body).toMatchObject({ name: 'Ann', isFriend: false });
@@ -44,13 +44,13 @@ describe('the code of a guest', () => {
     expect(await friendsOf(ben.again(server.url))).toEqual(['Ann']);
   });
 
-  test('answers a request that stands', async () => {
+  test('answers an open request', async () => {
     await server.app.company.friends.act(ann.guest.id, ben.guest.id, 'ask');
     expect(await follows(ben, (await codeOf(ann)).code)).toMatchObject({ isFriend: true, hasAsked: false });
     expect((await ben.ask('GET', '/api/me/news')).body).toMatchObject({ requests: [] });
   });
 
-  test('is no longer good once there is a new one, or after a week', async () => {
+  test('is no longer valid once there is a new one, or after a week', async () => {
     const { code: first } = await codeOf(ann);
     const { code, until } = await codeOf(ann, true);
     expect(code).not.toBe(first);
@@ -62,7 +62,7 @@ describe('the code of a guest', () => {
     expect(await friendsOf(ann)).toEqual([]);
   });
 
-  test('is nobody’s for those whom its owner has blocked, and does not lift a block', async () => {
+  test('does not work for people its owner has blocked, and does not lift a block', async () => {
     const { code } = await codeOf(ann);
     const { friends } = server.app.company;
     await friends.act(ben.guest.id, ann.guest.id, 'block');
@@ -73,12 +73,12 @@ describe('the code of a guest', () => {
     expect((await ben.ask('GET', `/api/friend-codes/${code}`)).status).toBe(404);
   });
 
-  test('cannot be one’s own, or anything else', async () => {
+  test('cannot be one’s own, or any other text', async () => {
     expect(await follows(ann, (await codeOf(ann)).code)).toBe('refused.ownFriendCode');
     for (const code of ['ABCD', 'ABCD-EFGU', '__proto__']) expect(await follows(ann, code)).toBe('refused.friendCode');
   });
 
-  test('can be tried only so often from one address', async () => {
+  test('can be tried only a limited number of times from one address', async () => {
     const answers: unknown[] = [];
     for (let n = 0; n < 21; n++) answers.push(await follows(ben, 'ABCD-EFGH'));
     expect(answers.slice(0, 20)).toEqual(Array(20).fill('refused.friendCode'));

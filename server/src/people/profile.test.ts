@@ -23,7 +23,7 @@ async function profile(asker: Visitor, of: Visitor): Promise<Profile> {
 }
 
 describe('a profile', () => {
-  test('has how somebody has played, and their games that anybody may see', async () => {
+  test('shows how somebody has played, and those of their games that anybody may see', async () => {
     const shown = await wholeGame([ann, ben], GAME);
     const hidden = await wholeGame([ann, ben], { ...GAME, open: false });
     const late = await wholeGame([ann, ben], { ...GAME, settings: { delay: 600 } });
@@ -37,12 +37,12 @@ describe('a profile', () => {
     expect(games.map(({ table }) => table)).toEqual([late, hidden, shown]);
   });
 
-  test('says on which day somebody came, not when', async () => {
+  test('gives the day on which somebody joined, not the time', async () => {
     const day = 24 * 60 * 60_000;
     expect((await profile(ben, ann)).since).toBe(Math.floor(Date.now() / day) * day);
   });
 
-  test('names the friends that both have, to those two alone', async () => {
+  test('names mutual friends, to those two alone', async () => {
     const cleo = await server.visitor('Cleo');
     const { friends } = server.app.company;
     for (const one of [ann, ben]) {
@@ -55,7 +55,7 @@ describe('a profile', () => {
     expect((await profile(await server.visitor(), ben)).inCommon).toEqual([]);
   });
 
-  test('has what somebody plays at Bridge once they say it, and it is theirs alone to say', async () => {
+  test('shows what somebody plays at Bridge once they say so, which only they can do', async () => {
     const card = {
       approach: ' Acol ',
       noTrump: '12 to 14',
@@ -82,7 +82,7 @@ describe('a profile', () => {
     expect(await shownCard(ann)).toEqual({ card: null });
   });
 
-  test('is nobody’s for those whom that person has blocked, and is there again once they are not', async () => {
+  test('does not exist for people its owner has blocked, and is back once they are unblocked', async () => {
     const { friends } = server.app.company;
     await friends.act(ann.guest.id, ben.guest.id, 'block');
     const nobody = { refused: { code: 'not-found', why: { key: 'refused.person' } } };
