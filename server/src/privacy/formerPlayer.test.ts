@@ -56,7 +56,7 @@ async function storeIn(where: string, events: readonly TableEvent[]): Promise<vo
 }
 
 test.each(['the journal', 'the archive', 'parts of the archive'])(
-  'an account goes out of every event in %s that names it, and out of no other',
+  'an account is removed from every event in %s that names it, and from no other',
   async (where) => {
     const before: TableEvent[] = [
       { type: 'sat', seat: 0, account: 'zoe', name: 'Zoe' },
