@@ -146,7 +146,7 @@ describe('a game between people', () => {
     ]);
   });
 
-  test('is rated from the deal on at which each seat has a person, by the hands from then on', async () => {
+  test('is rated from the first deal with a person on every seat, by the hands from then on', async () => {
     const [gus, hal] = [await server.visitor('Gus'), await server.visitor('Hal')];
     const id = await gus.opens({ ...duel, options: { cards: 2, hands: 3 } });
     await gus.joins(id);
@@ -209,7 +209,7 @@ describe('statistics', () => {
     expect((await eve.ask('GET', '/api/me/statistics')).body).toEqual(body);
   });
 
-  test('are nobody else’s', async () => {
+  test('are shown to nobody else', async () => {
     const stranger = await server.visitor();
     expect((await stranger.ask('GET', '/api/me/statistics')).body).toEqual([]);
   });
