@@ -130,7 +130,7 @@ describe('a game offered to others', () => {
     }
   });
 
-  test('goes on with its decks after a restart of the server', async () => {
+  test('continues with its decks after a restart of the server', async () => {
     const { table, id } = await offered();
     const ben = await server.visitor('Ben');
     const his = await begins(ben, id);
@@ -152,7 +152,7 @@ describe('a game offered to others', () => {
     expect(await cleo.asks('sit', { seat: 1 })).toMatchObject({ refused: { why: { key: 'refused.setDeals' } } });
   });
 
-  test('shows nobody a card before it is stored that they look on, and makes nobody else wait for that', async () => {
+  test('shows spectators no card before it is stored that they watch, and makes nobody else wait for that', async () => {
     const [ann, ben, cleo] = await Promise.all(['Ann', 'Ben', 'Cleo'].map((name) => server.visitor(name)));
     const table = await sitDown([ann!], wish);
     await ben!.joins(table);
@@ -177,7 +177,7 @@ describe('a game offered to others', () => {
     for (const one of [ben!, cleo!]) expect((await challenge(one, id)).knows).toBe(true);
   });
 
-  test('turns spectators away while it cannot be stored that they look on', async () => {
+  test('turns spectators away while it cannot be stored that they watch', async () => {
     const ann = await server.visitor('Ann');
     const table = await sitDown([ann], wish);
     const ben = await (await server.visitor('Ben')).joins(table);
@@ -194,7 +194,7 @@ describe('a game offered to others', () => {
     expect(ben.seen.view).not.toBeNull();
   });
 
-  test('marks people who sat or looked on where the deals were played, and people who begin again', async () => {
+  test('marks people who sat or watched where the deals were played, and people who begin again', async () => {
     const ann = await server.visitor('Ann');
     const dan = await server.visitor('Dan');
     const table = await wholeGame([ann, dan], wish);
@@ -219,7 +219,7 @@ describe('a game offered to others', () => {
     expect((await challenge(ann, id)).entries.map(({ name, knew }) => [name, knew])[0]).toEqual(['Ann', false]);
   });
 
-  test('can only be a finished game of skill that the player has played whole', async () => {
+  test('can only be a finished game of skill that the player played from beginning to end', async () => {
     const { table } = await offered();
     const stranger = await server.visitor();
     expect((await stranger.ask('GET', `/api/tables/${table}/challenge`)).body).toEqual({
@@ -239,7 +239,7 @@ describe('a game offered to others', () => {
     expect(await host!.ask('POST', '/api/challenges/none/play')).toMatchObject({ status: 404 });
   });
 
-  test('stays without the name of somebody who wants to be forgotten, and so do their results', async () => {
+  test('stays when whoever offered it is forgotten, without their name and their result', async () => {
     const { ann, id } = await offered();
     const ben = await server.visitor('Ben');
     await plays(ben, id);
@@ -283,7 +283,7 @@ describe('the deal of the day', () => {
       expect(readOptions(game.options, dailyOptions(game), game.checkOptions)).not.toHaveProperty('error');
   });
 
-  test('is another one every day, and there is none of tomorrow', async () => {
+  test('changes every day, and tomorrow’s is not available', async () => {
     const ben = await server.visitor('Ben');
     expect(await ben.ask('GET', '/api/challenges/high-card-2099-01-01')).toMatchObject({ status: 404 });
     const days = ['2026-01-01', '2026-01-02'];
@@ -349,7 +349,7 @@ describe('a set of deals for several tables', () => {
     expect(await dealerAt(ann.seen.id)).toEqual([2]);
   });
 
-  test('is of a game of skill, by rules that have a name', async () => {
+  test('is of a game of skill, by named rules', async () => {
     const ann = await server.visitor('Ann');
     const wanted = (game: string, rules: string) => ann.ask('POST', '/api/duplicates', { game, rules });
     expect((await wanted('high-card', 'Short')).status).toBe(201);

@@ -49,7 +49,7 @@ async function playOn(players: readonly Visitor[], choose: (choices: readonly Ch
 }
 
 describe('Pyramid, where the score says only won or lost', () => {
-  test('is compared by the cards that were left, the fewest first', async () => {
+  test('is compared by the number of cards left, the fewest first', async () => {
     const names = ['Ann', 'Ben', 'Cleo'];
     const people = await Promise.all(names.map((name) => server.visitor(name)));
     const id = `pyramid-${new Date().toISOString().slice(0, 10)}`;

@@ -68,7 +68,7 @@ async function withoutToken(path: string): Promise<{ status: number; body: unkno
 }
 
 describe('at the tables of a set of deals', () => {
-  test('a player sits at one table only, whether its game has begun or not, also after a restart', async () => {
+  test('a player sits at one table only, whether its game has begun or not, even after a restart', async () => {
     const [ann, ben, cleo] = await people('Ann', 'Ben', 'Cleo');
     const id = await duplicate(ann!);
     const first = await begun(id, [ann!]);
@@ -100,7 +100,7 @@ describe('at the tables of a set of deals', () => {
     expect(await annAgain.asks('sit', { seat: 0 })).toEqual(ELSEWHERE);
   });
 
-  test('of two tables at which somebody sits down at once, one refuses', async () => {
+  test('somebody who sits down at two tables at once is refused at one of them', async () => {
     const [ann, ben, cleo] = await people('Ann', 'Ben', 'Cleo');
     const id = await duplicate(ann!);
     const first = await begun(id, [ann!]);
@@ -166,7 +166,7 @@ describe('at the tables of a set of deals', () => {
 });
 
 describe('somebody who has been shown the cards of a set', () => {
-  test('is marked: for looking on at a table that has not finished, also after a restart', async () => {
+  test('is marked for watching a table that has not finished, even after a restart', async () => {
     const [ann, ben, cleo] = await people('Ann', 'Ben', 'Cleo');
     const id = await duplicate(ann!);
     const first = await begun(id, [ann!]);

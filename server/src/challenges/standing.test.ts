@@ -10,13 +10,13 @@ describe('the scores of a game as its player reads them', () => {
 });
 
 describe('results of the same deals', () => {
-  test('are compared by how far a side is ahead of the best other one', () => {
+  test('are compared by how far a side is ahead of the best other side', () => {
     expect(leadOf({ scores: [20, 40, 30] })).toBe(-20);
     expect(leadOf({ scores: [500, 480] })).toBe(20);
     expect(leadOf({ scores: [7] })).toBe(7);
   });
 
-  test('have winners before all others', () => {
+  test('put winners before all others', () => {
     const won = { scores: [100, 90], hasWon: true };
     const ahead = { scores: [300, 0], hasWon: false };
     const further = { scores: [100, 20], hasWon: true };
