@@ -46,7 +46,7 @@ test('a process is told to hand over and stop, once, by its own form', async () 
 });
 
 test.each([[[]], [[{ isDraining: true }]]])(
-  'nobody is offered to stop a process whose tables nobody would take: %j',
+  'stopping a process is not offered if no other would take its tables: %j',
   async (others) => {
     const url = await beside(others, () => undefined);
     const headers = { authorization };

@@ -222,7 +222,7 @@ test('people who see a table late get proofs late, and so do people who ask with
   const watcher = new Contributor(await (await server.visitor()).joins(id));
   await allIn(players, 0);
   await begins(players);
-  // whoever is to see it late joins again
+  // people who will see it late join again
   await watcher.visitor.until(() => watcher.visitor.returns > 0);
   await allIn(players, 1);
   await playsUntilProven(players, 0);
