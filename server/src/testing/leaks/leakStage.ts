@@ -13,7 +13,7 @@ import type { Visitor } from '../visitor.ts';
 const AT_WILL = { burst: 1_000_000, perSecond: 1_000_000 };
 const RATES = ['requests', 'joins', 'writes', 'newTables', 'reads', 'lines', 'newGuests', 'allNewGuests', 'people'];
 
-/** People who play and look on: more than any table seats, and two who only look on. */
+/** People who play and watch: more than any table seats, and two who only watch. */
 const PEOPLE = 12;
 
 /** What a test plants: another game, or a change made to every table once its game has begun. */

@@ -4,25 +4,25 @@ import type { LeakStage } from './leakStage.ts';
 const JOIN_ROOM = 10;
 
 /**
- * The name of a round of parts for a shuffle, and what the server commits itself to, as MessagePack writes them: both
- * matter only to each other.
+ * The id of a round of parts for a shuffle, and the server's commitment, as MessagePack writes them. They matter only
+ * to each other.
  */
 const ROUND = /(\xa5round)\xb0[0-9a-f]{16}/g;
 const COMMITMENT = /(\xaacommitment)\xc4 [\s\S]{32}/g;
 /** The signature on that commitment and the table's id. */
 const SIGNATURE = /(\xa9signature)\xc4@[\s\S]{64}/g;
-/** The same, and what is revealed, on pages. */
+/** The same in pages, and what is revealed. */
 const HEXADECIMAL = /"(?:[0-9a-f]{64}){1,2}"|("round":")[0-9a-f]{16}"/g;
 
 /**
  * Makes the data sent for two games comparable. It replaces only what differs between any two tables: the table's id,
- * the names under which its chat calls people, which are made from that, the token that Colyseus gives each connection,
- * what is drawn for its shuffles, and on pages when the table was opened.
+ * its chat's names for people, which are made from that id, the token that Colyseus gives each connection, what is
+ * drawn for its shuffles, and in pages the time at which the table was opened.
  */
 export class Normaliser {
   private readonly names: readonly (readonly [string, string])[];
 
-  /** For the table that is played at now. */
+  /** For the table now in play. */
   constructor({ table, people, server }: LeakStage) {
     const aliases = people.map(({ guest }, i): [string, string] => [
       server.app.accounts.aliasAt(table, guest.id),

@@ -27,7 +27,7 @@ export interface Wanted {
 /** What was compared. */
 export interface Compared {
   pairs: number;
-  /** Of those, pairs in which other people were asked in a private window. */
+  /** The pairs among them in which other people were asked in a private window. */
   windows: number;
   /** How often each request was made in them, with its outcome: `claim refused`. */
   readonly asked: { [what: string]: number };
@@ -41,7 +41,7 @@ export interface Compared {
   readonly leaks: string[];
 }
 
-/** How many leaks are reported at most. */
+/** The most leaks that are reported. */
 const MOST_TOLD = 5;
 const TRIES = 60;
 
@@ -119,7 +119,7 @@ async function compareTo(stage: LeakStage, scene: Scene, first: Played, second: 
   }
 }
 
-/** Whether a hand was over whose cards were open to those who looked on. */
+/** Whether a hand was over whose cards spectators could see. */
 function hasOpenHand({ kibitz }: Scene, { course, isOver }: Played): boolean {
   const decks = course.filter((one) => one.what === 'move' && isDeck(one.move));
   return kibitz !== 'never' && kibitz !== 'friends' && (isOver || decks.length > 1);

@@ -60,9 +60,9 @@ interface Window {
   isHere: boolean;
 }
 
-/** The second world cannot follow the first, and everybody can see that. */
+/** The second world cannot follow the first, in a way that everybody can see. */
 export class CannotFollow extends Error {}
-/** Plays a scene; if `again` is given, by the decisions of an earlier one. Throws CannotFollow. */
+/** Plays a scene; if `again` is given, with the decisions of an earlier one. Throws CannotFollow. */
 export async function perform(stage: LeakStage, scene: Scene, again: Again | null = null): Promise<Played> {
   const performance = new Performance(stage, scene, again);
   try {
@@ -166,7 +166,7 @@ class Performance {
     stage.chance.begin(`scene ${scene.seed}`);
     const answer = await this.here('seat')?.asks('start', { fill: true });
     if (answer?.ok !== true) throw new Error(`the game does not start: ${JSON.stringify(answer)}`);
-    // whoever is to see it late joins again
+    // people who will see it late join again
     const { delay, kibitz } = scene;
     if (delay !== 'none' || kibitz === 'handLate') await onlooker.until(() => onlooker.returns > 0);
     if (kibitz === 'friends') await this.openToFriend(host);
@@ -240,7 +240,7 @@ class Performance {
       .every(({ ready }) => ready);
   }
 
-  /** Everything shown late has been shown by the end. */
+  /** Waits until everything that is shown late has been shown. */
   private async lookLater(): Promise<void> {
     if (typeof this.scene.delay !== 'number' || this.stage.live().phase() !== 'playing') return;
     const { clock } = this.stage;

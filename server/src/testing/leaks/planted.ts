@@ -57,7 +57,7 @@ function peeking(): Planted {
   }));
 }
 
-/** What a room hides of itself. */
+/** The private parts of a room. */
 interface OpenRoom {
   readonly windows: TableWindows;
   readonly serializer: StateSerializer;
@@ -82,7 +82,7 @@ function afterShowing(table: LiveTable, work: (show: () => void) => void): void 
   };
 }
 
-/** Something changes now and then that only the seat at the dealer's left is told, and which tells of its hand. */
+/** From time to time something changes that only the seat at the dealer's left is told, depending on its hand. */
 export function hiddenChange(table: LiveTable): void {
   const whole = table.whole.bind(table);
   let times = 0;
@@ -101,7 +101,7 @@ export function hiddenChange(table: LiveTable): void {
   });
 }
 
-/** A leak of each kind that a server may have, by name. */
+/** A leak of each kind that a server could have, by name. */
 export const PLANTED: readonly (readonly [name: string, planted: Planted])[] = [
   [
     'a view that tells',
@@ -227,7 +227,7 @@ export const PLANTED: readonly (readonly [name: string, planted: Planted])[] = [
 /** The most scenes played until a leak is found. */
 const MOST_PAIRS = 30;
 
-/** What is reported about a planted leak; '' if it is not found in so many pairs of worlds. */
+/** What is reported about a planted leak; '' if it is not found in this many pairs of worlds. */
 export async function foundOf(planted: Planted, pairs = MOST_PAIRS): Promise<string> {
   const stage = await LeakStage.open(planted);
   try {

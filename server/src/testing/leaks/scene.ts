@@ -12,7 +12,7 @@ export interface Scene {
   readonly seated: readonly number[];
   /** How late people without a seat see the table. */
   readonly delay: 'none' | 'hand' | number;
-  /** Whether they may see hands; nobody asks for them, but a friend of the host may be let see them in play. */
+  /** Whether they may see hands. Nobody asks to, but a friend of the host may be allowed to see them in play. */
   readonly kibitz: Kibitz;
   /** Seconds for a decision; 0 for no clock. */
   readonly clock: number;
@@ -20,7 +20,7 @@ export interface Scene {
   readonly takeBack: boolean;
   /** The game is abandoned after this many decisions by people. */
   readonly decisions: number;
-  /** Or soon after a private window, before all see why somebody was asked. */
+  /** Or soon after a private window, before everybody sees why somebody was asked. */
   readonly endsAfterWindow: boolean;
   /** Somebody opens another window, and somebody comes to watch. */
   readonly lateAt: number;
@@ -87,7 +87,7 @@ export function sceneOf(table: Case, seed: number, longest: number): Scene {
   };
 }
 
-/** The same action with two cards exchanged. */
+/** The same action with two cards swapped. */
 export function renamed(action: Action, [x, y]: readonly [string, string]): Action {
   const exchanged = (value: Action[string]): Action[string] =>
     typeof value !== 'string'
