@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What the doctor says of these settings, line by line, and its status. */
+/** What the doctor says about these settings, line by line, and its status. */
 async function asked(settings: Record<string, string> = {}): Promise<{ status: number; lines: string[] }> {
   const lines: string[] = [];
   const status = await doctor([], (line) => lines.push(line), {

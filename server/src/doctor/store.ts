@@ -9,7 +9,7 @@ import { arePushKeys, PUSH_KEYS } from '../push/pushKeys.ts';
 import { whyWeak } from '../secrets.ts';
 import { bad, type Finding, ok, warn } from './finding.ts';
 
-/** What is known of the store in a data folder. */
+/** What is known about the store in a data folder. */
 export interface StoreFound {
   readonly findings: readonly Finding[];
   /** When something was written last, in epoch milliseconds; null if nothing was. */

@@ -37,7 +37,7 @@ async function rotated(): Promise<string> {
   return (JSON.parse(said.join('')) as { shuffleKey: string }).shuffleKey;
 }
 
-/** What the checker says of a game's record, if these keys are trusted. */
+/** What the checker says about a game's record if these keys are trusted. */
 async function checked(visitor: Visitor, id: string, ...keys: readonly string[]) {
   const { body } = await visitor.ask('GET', `/api/tables/${id}/record`);
   const answer = checkerAnswer(readRecord(body, gameOf), (why) => why.key, new Set(keys));

@@ -37,7 +37,7 @@ describe('of 800 things, a quarter for one address', () => {
     ['three /48', lines(3000, (i) => `2001:db8:${i % 3}:${i.toString(16)}::1`), 600],
     ['four IPv4 addresses', lines(4, (i) => `203.0.113.${i}`), 600],
     ['two hundred IPv4 addresses', lines(200, (i) => `203.0.113.${i}`), 700],
-  ])('%s can have so many', (_who, addresses, most) => {
+  ])('%s can have this many', (_who, addresses, most) => {
     expect(takeAll(new Shares(800, 1 / 4), addresses)).toBe(most);
   });
 

@@ -270,7 +270,7 @@ export class Metrics {
   }
 }
 
-/** How many of these tables are in which phase, and how many sockets this process has. */
+/** How many of these tables are in each phase, and how many sockets this process has. */
 export function censusOf(all: readonly { phase(): TablePhase }[]): Census {
   const tables: Record<TablePhase, number> = { waiting: 0, playing: 0, over: 0 };
   for (const table of all) tables[table.phase()]++;

@@ -30,8 +30,8 @@ function has({ covered }: Font, character: string): boolean {
 }
 
 /**
- * The first of these fonts that has all characters of a text; null where none has. A text in two fonts is not drawn:
- * resvg loses letters where it has to change the font within a line.
+ * The first of these fonts that has all characters of a text; null if none has. A text in two fonts is not drawn: resvg
+ * loses letters where it has to change the font within a line.
  */
 export function fontFor(text: string, fonts: readonly Font[]): Font | null {
   return fonts.find((font) => [...text].every((character) => has(font, character))) ?? null;

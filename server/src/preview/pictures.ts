@@ -23,7 +23,7 @@ export class Pictures {
     this.drawing = drawing;
   }
 
-  /** The name of what an SVG shows. */
+  /** A name for what an SVG shows: the same for the same SVG. */
   tagOf(svg: string): string {
     return createHash('sha256').update(svg).digest('base64url').slice(0, 16);
   }
@@ -33,7 +33,7 @@ export class Pictures {
     return this.cached.has(this.tagOf(svg));
   }
 
-  /** The picture; null where too many wait to be drawn. Throws DrawingFailed. */
+  /** The picture; null if too many wait to be drawn. Throws DrawingFailed. */
   async of(svg: string): Promise<Picture | null> {
     const tag = this.tagOf(svg);
     const known = this.cached.get(tag);

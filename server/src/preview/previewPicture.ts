@@ -102,7 +102,7 @@ const GROUND = `<defs><radialGradient id="room" cx=".5" cy="0" r="1"><stop offse
 
 const emblems = new Map<string, Promise<string>>();
 
-/** A game's emblem, whole, as it stands beside the game; '' where it has none. */
+/** The whole SVG of a game's emblem, from the game's folder; '' if it has none. */
 function emblemOf(game: string): Promise<string> {
   let emblem = emblems.get(game);
   if (emblem === undefined) {

@@ -5,7 +5,7 @@ import { CHANCE, type Chance } from '../chance.ts';
 import type { DeckMaker, MadeOf } from '../deckMaker.ts';
 import { HONEST, ingredientsOf } from '../fairness/honestDecks.ts';
 
-/** How many decks a server that chooses one looks at. */
+/** How many decks a server that chooses one compares. */
 const CHOICES = 20;
 
 /** How good a deck is for a cheat: higher is better. Cards are numbers, so any order of them will do. */

@@ -53,7 +53,7 @@ export const PYTHON = {
   isInstalled: spawnSync('python3', ['--version']).status === 0,
 };
 
-/** What the verifier says of records in files: one line for each. */
+/** What the verifier says about records in files: one line for each. */
 export function verifierSays(files: readonly string[]): string[] {
   const { stdout, stderr } = spawnSync('python3', [SCRIPT, ...files], { encoding: 'utf8' });
   if (stderr !== '') throw new Error(stderr);

@@ -19,7 +19,7 @@ import { type Acting, type Asking, type Decision, renamed, type Scene } from './
 
 /** When every scene begins, by its clock. */
 const BEGINS = Date.UTC(2026, 0, 1);
-/** How often the clock is set forward at most while nobody decides. */
+/** The most times the clock is set forward while nobody decides. */
 const MOST_ALARMS = 4000;
 /** About how many decisions follow a private window when the scene ends because of it. */
 const AFTER_WINDOW = 4;

@@ -1,6 +1,6 @@
 import type { LeakStage } from './leakStage.ts';
 
-/** What anybody is told of a stage's table over HTTP, with the status of each answer. */
+/** What anybody is told about a stage's table over HTTP, with the status of each answer. */
 export async function saidOverHttp({ server: { url, app }, table }: LeakStage): Promise<string[]> {
   const isOver = app.tables.get(table)?.phase() === 'over';
   const pages = [`/api/tables/${table}`, `/api/tables/${table}/result`, `/api/tables/${table}/shuffles`];
