@@ -49,6 +49,24 @@ describe('a profile', () => {
     await shootAt(['desktop', 'phone', 'landscape'], person, 'profile');
   });
 
+  test('has no heading without its title while the games are slow to come', async () => {
+    const [ann, ben] = await threePeople();
+    const { page } = await browserOf(ann, fixture.browser);
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/games?*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${fixture.server.url}/people/${ben.guest.handle}`);
+    await page.locator('.stat, .loading').first().waitFor();
+    expect(await page.getByRole('heading', { name: /^$/ }).count()).toBe(0);
+    answer();
+    await page.locator('.stat').getByRole('heading', { name: 'Mexican Sweat' }).waitFor();
+  });
+
   test('is not found by people whom its owner has blocked', async () => {
     const [ann, ben] = await threePeople();
     await ben.ask('POST', `/api/people/${ann.guest.handle}`, { act: 'block' });
