@@ -37,7 +37,7 @@ export async function backup(args: readonly string[], print: (line: string) => v
   return 0;
 }
 
-/** `restore`: fills a data folder that has no store from a backup, and prints how much that is. */
+/** `restore`: fills an empty data folder, or database, from a backup, and prints how much that is. */
 export async function restore(args: readonly string[], print: (line: string) => void): Promise<number> {
   const { file, folder, database } = asked('restore', args);
   const restored = database === null ? await restoreToFolder(folder, file) : await restoreToDatabase(database, file);

@@ -11,8 +11,8 @@ const MOST_DAYS = 36_500;
 
 /**
  * `rotate-secret`: from the server's next start on, guests' tokens are signed with a new secret and shuffles with a new
- * key. Prints until when earlier tokens are valid, and the new public key. The server must not be running on that
- * folder or database.
+ * key, and devices register anew for notifications, since the keys of those are replaced too. Prints until when earlier
+ * tokens are valid, and the new public key of shuffles. The server must not be running on that folder or database.
  */
 export async function rotateSecret(args: readonly string[], print: (line: string) => void): Promise<number> {
   const { plain, named } = readArguments(args, ['data', 'days']);

@@ -12,7 +12,8 @@ interface Entry {
 }
 
 /**
- * The outcome of a request: `wrong` if a part is not the one committed to, `other` if something else was sent before.
+ * The outcome of a request: `stale` if it comes too late, `wrong` if a part is not the one committed to, `other` if
+ * something else was sent before.
  */
 export type Outcome = 'done' | 'stale' | 'other' | 'wrong';
 

@@ -34,7 +34,7 @@ export function letPass(person: Person): void {
   person.isIdle = true;
 }
 
-/** A player has done something. Returns whether they counted as asleep until then. */
+/** A player has done something. Returns whether they had let their last turn pass. */
 export function wake(person: Person): boolean {
   if (!person.isIdle) return false;
   person.isIdle = false;
