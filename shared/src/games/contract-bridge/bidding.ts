@@ -4,14 +4,14 @@ import { BIDS, type Call, DOUBLE, type Doubling, isBid, NO_CALL, PASS, REDOUBLE,
 export const NOBODY = -1;
 
 /**
- * The most calls that an auction can have: three passes, then each bid with two passes, double, two passes, redouble
- * and two more; one at the end.
+ * The most calls in an auction: three passes, then each bid with two passes, double, two passes, redouble and two
+ * more; one at the end.
  */
 export const MOST_CALLS = 319;
 
 /** An auction, from the dealer's first call to three passes after a bid, or to four without one. */
 export interface Auction {
-  /** The calls in order, the dealer's first, and how many are made. */
+  /** The calls in order, the dealer's first, and how many have been made. */
   readonly calls: Uint8Array;
   made: number;
   /** The last bid, NO_CALL before the first, and who made it. */
@@ -38,7 +38,7 @@ export function mayRaiseStakes({ standing, bidder, doubling }: Stakes, caller: n
   return standing >= 0 && doubling + isOpponents === 2;
 }
 
-/** Whether the caller may double: a bid of the opponents that stands undoubled. */
+/** Whether the caller may double: the standing bid is the opponents' and undoubled. */
 export function mayDouble(auction: Stakes, caller: number): boolean {
   return auction.doubling === 1 && mayRaiseStakes(auction, caller);
 }
@@ -48,7 +48,7 @@ export function countCalls(auction: Stakes, caller: number): number {
   return BIDS - auction.standing + (mayRaiseStakes(auction, caller) ? 1 : 0);
 }
 
-/** The i-th of them: pass, double or redouble if allowed, then the bids from the lowest up. */
+/** The caller's i-th legal call: pass, double or redouble if allowed, then the bids from the lowest up. */
 export function pickCall(auction: Stakes, caller: number, i: number): Call {
   if (i === 0) return PASS;
   if (!mayRaiseStakes(auction, caller)) return auction.standing + i;
@@ -62,7 +62,7 @@ export function mayCall(auction: Stakes, caller: number, call: Call): boolean {
   return call === PASS || (mayRaiseStakes(auction, caller) && call === (auction.doubling === 1 ? DOUBLE : REDOUBLE));
 }
 
-/** The caller makes a legal call. */
+/** Makes a legal call for the caller. */
 export function makeCall(auction: Auction, caller: number, call: Call): void {
   auction.calls[auction.made++] = call;
   if (call === PASS) {
@@ -79,7 +79,7 @@ export function makeCall(auction: Auction, caller: number, call: Call): void {
   }
 }
 
-/** Whether the bidding is closed: by three passes after a bid, or by four at the beginning (ruling 1). */
+/** Whether the auction is over: three passes after a bid, or four at the beginning (ruling 1). */
 export function isClosed({ passes, standing }: Auction): boolean {
   return passes >= 3 && (standing >= 0 || passes === 4);
 }

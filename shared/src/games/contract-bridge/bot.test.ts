@@ -86,7 +86,7 @@ describe('near the end of a hand', () => {
   });
 
   test('a defender gives the trick that leaves the declarer to lead away from a tenace', () => {
-    // south has AQ of hearts over east's king: whoever is put in with a spade must lead a heart to them
+    // south has AQ of hearts over east's king: a defender put in with a spade must lead a heart to them
     const state = inPlay(['AH QH 2S', 'KH 3H 3S', '9D 8D 7D', 'TS 9H 8H'], '3NT', 3, [5, 2, 2, 1]);
     expect(card(state)).toBe('TS');
   });

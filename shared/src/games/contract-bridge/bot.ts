@@ -11,7 +11,7 @@ import { BIDDING, type BridgeView, tricksAgainstContract, tricksForContract } fr
 
 /** Once hands are down to this many cards, plays are tried on deals that fit what the player knows. */
 const ENDING = 7;
-/** How many deals. */
+/** How many such deals are tried. */
 const DEALS = 10;
 /** What making or beating the contract counts for besides tricks. */
 const CONTRACT = 4;

@@ -16,7 +16,7 @@ interface Way extends Shown, Convention {
   readonly isStopped: boolean;
 }
 
-/** Two ways whose points differ by no more than this, and whose suits by a card, are told as one. */
+/** Two ways whose points differ by no more than this, and whose suits by a card, are explained as one. */
 const NEARLY = 3;
 
 /** The most ways that are explained. */
@@ -36,7 +36,7 @@ export function meaningOfNext(dealer: number, calls: readonly Call[]): (call: Ca
   return (call) => (mayCall(history.auction, history.caller, call) ? meaningIn(history, call, meanings) : []);
 }
 
-/** What each of these calls says, in their order. */
+/** What each of these calls says, in order. */
 export function meaningsOfCalls(dealer: number, calls: readonly Call[]): CallMeaning[] {
   return calls.map((call, i) => meaningOfNext(dealer, calls.slice(0, i))(call));
 }
@@ -46,7 +46,7 @@ export function meaningInWords(meaning: CallMeaning, text: (said: Message) => st
   return meaning.length === 0 ? '' : text(message('says', { said: saidOf(meaning, text) }));
 }
 
-/** What a meaning says of the hand, without whose system it is. */
+/** What a meaning says of the hand, without naming the system. */
 export function saidOf(meaning: CallMeaning, text: (said: Message) => string): string {
   const list = (key: string, parts: readonly string[]) =>
     parts.reduce((said, part) => text(message(key, { said, part })));
@@ -125,7 +125,7 @@ function isNear(wide: Way, narrow: Way): boolean {
   return narrow.least - wide.least <= NEARLY && wide.most - narrow.most <= NEARLY && cards(narrow) - cards(wide) <= 1;
 }
 
-/** How many cards a way talks about. */
+/** How many cards a way promises. */
 function cards({ lengths }: Way): number {
   return lengths.reduce((sum, n) => sum + n, 0);
 }

@@ -18,7 +18,7 @@ export const REDOUBLE: Call = 37;
 /** No bid has been made. */
 export const NO_CALL = -1;
 
-/** What a contract counts: 1, doubled 2, redoubled 4. */
+/** The multiplier of a contract: 1, doubled 2, redoubled 4. */
 export type Doubling = 1 | 2 | 4;
 
 /** The strains, as the record format writes them. */
@@ -34,7 +34,7 @@ export function bidOf(level: number, strain: number): Call {
   return (level - 1) * 5 + strain;
 }
 
-/** The level of a bid, 1 to 7: so many tricks over six. */
+/** The level of a bid, 1 to 7: the tricks over six. */
 export function levelOf(bid: Call): number {
   return ((bid / 5) | 0) + 1;
 }

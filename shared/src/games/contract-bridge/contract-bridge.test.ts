@@ -145,12 +145,12 @@ describe('a double', () => {
 describe('the declarer', () => {
   const auction = '1H P 2C P 3H P 4H P P P';
 
-  test('is whoever made the last bid', () => {
+  test('is the player who made the last bid', () => {
     const state = dealt(SUITS, auction);
     expect([state.hand.declarer, state.hand.dummy]).toEqual([2, 0]);
   });
 
-  test('is whoever named the suit first if the option says so', () => {
+  test('is the first partner to name the suit if the option says so', () => {
     const state = dealt(SUITS, auction, { declarer: 'firstNamer' });
     expect([state.hand.declarer, state.hand.dummy]).toEqual([0, 2]);
   });
@@ -178,7 +178,7 @@ describe('the play', () => {
     expect(toAct(state)).toEqual([3]);
   });
 
-  test('has no part for the dummy', () => {
+  test('gives the dummy’s player nothing to do', () => {
     const state = dealt(SUITS, '1S P P P');
     plays(state, 'AH');
     expect(act(contractBridge, state, 2, { type: 'play', card: 'AD' })?.code).toBe('turn');
@@ -227,7 +227,7 @@ describe('the play', () => {
     expect(refusalOf(state, 1, callAction('2S'))).toBe('illegal: The bidding is closed: play a card.');
   });
 
-  test('goes on to the thirteenth trick, and then the hand is scored', () => {
+  test('lasts thirteen tricks, and then the hand is scored', () => {
     const state = dealt(SUITS, '7S P P P');
     // the declarer ruffs the first lead and runs the suit
     plays(state, 'AH AD AC AS');

@@ -23,7 +23,7 @@ export function cardsDealt(dealt: ArrayLike<number>, seat: number): string {
   return cards;
 }
 
-/** Those of them that are played. */
+/** The dealt cards that have been played. */
 export function playedOf(dealt: Int32Array, { hands }: TrickPlay): Int32Array {
   return dealt.map((mask, row) => mask & ~(hands[row] ?? 0));
 }

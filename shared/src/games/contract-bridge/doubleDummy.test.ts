@@ -22,13 +22,13 @@ function dealtOf(hands: readonly (readonly Card[])[]): Int32Array {
 const SUITS_EACH = dealtOf([0, 1, 2, 3].map((suit) => fullPack().filter((card) => card >> 4 === suit)));
 
 describe('a deal double dummy', () => {
-  test('in which each seat holds a whole suit is won by whoever has the trumps', () => {
+  test('in which each seat holds a whole suit is won by the seat with the trumps', () => {
     const spades = STRAINS.indexOf('S');
     expect(tricksByDeclarer(solver, SUITS_EACH, spades)).toEqual([13, 0, 13, 0]);
     expect(tricksByDeclarer(solver, SUITS_EACH, STRAINS.indexOf('H'))).toEqual([0, 13, 0, 13]);
   });
 
-  test('without trumps goes to whoever leads', () => {
+  test('without trumps goes to the leader', () => {
     expect(tricksByDeclarer(solver, SUITS_EACH, STRAINS.indexOf('NT'))).toEqual([0, 0, 0, 0]);
   });
 

@@ -26,7 +26,7 @@ function takeUp(solver: DoubleDummy, dealt: ArrayLike<number>, strain: number, l
   solver.set({ hands: dealt, rows: SUIT_ROWS, trump: trumpOf(strain), leader, played: [] });
 }
 
-/** The tricks of a declarer's side, of those that seats 0 and 2 take. */
+/** The tricks of a declarer's side, given how many seats 0 and 2 take. */
 function ofSide(declarer: number, tricks: number): number {
   return (declarer & 1) === 0 ? tricks : TRICKS - tricks;
 }

@@ -65,7 +65,7 @@ describe('a board', () => {
 });
 
 describe('a game of boards', () => {
-  test('ends after as many as were settled, and the larger total wins', () => {
+  test('ends after the number of boards agreed, and the larger total wins', () => {
     const state = newRubber({ ...presets.Duplicate, boards: 6 }, SEATS.indexOf('N'));
     playOutAtRandom(contractBridge, state, new Random(3), roomForDeck());
     const { hands, scores, winners, over } = contractBridge.rules.result(state);

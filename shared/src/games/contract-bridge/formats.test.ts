@@ -52,7 +52,7 @@ function comparable({ game, options, seats, dealer, moves, players }: GameRecord
   return { game, options, seats, dealer, moves: sorted, players };
 }
 
-/** The record that a file holds; or why it holds none, as people read it. */
+/** The record that a file holds; or why it holds none, in words. */
 function read(format: RecordFormat, text: string): GameRecord | string {
   const found = format.read(text, contractBridge);
   return 'why' in found ? sentence(found.why, { ...kitWords, ...words }) : found;
@@ -120,7 +120,7 @@ describe.each(formats)('a $name file', (format) => {
     expectSame(format, played({ scoring: 'duplicate' }, 7, 2, 1));
   });
 
-  test('that is none is refused with a sentence, whatever it holds', () => {
+  test('that holds no record is refused with a sentence, whatever it holds', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(typeof read(format, text)).toBe('string');

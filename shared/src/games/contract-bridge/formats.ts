@@ -5,7 +5,7 @@ import { pbnOf } from './files/pbn.ts';
 import { recordOfPbn } from './files/readPbn.ts';
 import { FileFault } from './files/recordOf.ts';
 
-/** Answers the fault of a file in place of its record. */
+/** Returns the fault of a file in place of its record. */
 function answering(read: (text: string, game: Game) => GameRecord): RecordFormat['read'] {
   return (text, game) => {
     try {
@@ -17,7 +17,7 @@ function answering(read: (text: string, game: Game) => GameRecord): RecordFormat
   };
 }
 
-/** The other formats in which a rubber can be had, and read. */
+/** The other formats in which a rubber can be exported and imported. */
 export const formats: readonly RecordFormat[] = [
   { name: 'PBN', extension: 'pbn', write: pbnOf, read: answering(recordOfPbn) },
   { name: 'LIN', extension: 'lin', write: linOf, read: answering(recordOfLin) },

@@ -6,7 +6,7 @@ const HONOURS = 0b11111 << 10;
 
 /** A hand with honours that score. */
 interface HonoursHeld {
-  /** The seat; -1 if no hand has as many. */
+  /** The seat; -1 if no hand has honours that score. */
   readonly at: number;
   readonly points: 0 | 100 | 150;
 }

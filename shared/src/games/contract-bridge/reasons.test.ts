@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { callAction, dealt, reasonOf } from './tables.testing.ts';
 
-/** Why to make a call with a hand after these, for the seat whose turn it is; seat 0 deals and calls first. */
+/** Why to make a call with a hand after these calls, for the seat whose turn it is; seat 0 deals and calls first. */
 function why(hand: string, made: string, call: string): string {
   const before = made === '' ? [] : made.split(' ');
   const seat = before.length & 3;

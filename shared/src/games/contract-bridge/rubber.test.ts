@@ -76,12 +76,12 @@ describe('a rubber', () => {
     expect(contractBridge.rules.result(drawn)).toMatchObject({ scores: [940, 940, 940, 940], winners: [], over: true });
   });
 
-  test('goes on until a side has two games', () => {
+  test('lasts until a side has two games', () => {
     expect(contractBridge.rules.result(scored(WORKED.slice(0, 4)))).toMatchObject({ over: false, winners: [] });
     expect(contractBridge.rules.actors(scored(WORKED))).toBe(0);
   });
 
-  test('tells by its counters how the contracts ended', () => {
+  test('counts how the contracts ended', () => {
     const hands = [playedHand('1C', 0, 12), playedHand('2HX', 1, 7), playedHand('3NT', 1, 9)];
     expect(contractBridge.rules.counters(scored(hands))).toEqual({
       made: 2,

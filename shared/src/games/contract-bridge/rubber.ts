@@ -75,7 +75,7 @@ export function scoreHand({ options, trick, hand, game, log, dealer }: BridgeSta
   return { bid, doubling, declarer, tricks, honoursAt, honours, board, scores: [a, b, a, b], before: log };
 }
 
-/** What a side gets of some entries. */
+/** The sum of a side's points in some entries. */
 export function pointsOf(entries: readonly Entry[], side: Side): number {
   let points = 0;
   for (const entry of entries) if (entry.side === side) points += entry.points;

@@ -28,7 +28,7 @@ function deal(state: BridgeState, deck: ArrayLike<Card>): void {
   hand.dealt.set(trick.hands);
   state.speaker = dealer;
   state.phase = BIDDING;
-  // the last hand's clearing already told that this deal comes
+  // clearing the last hand has already announced this deal
   if (game.deal > 1) state.events--;
 }
 
@@ -56,7 +56,7 @@ const calls: MoveKind<BridgeState> = {
 function closeBidding(state: BridgeState): void {
   const { hand, trick, options } = state;
   if (hand.standing === NO_CALL) {
-    // a board that is passed out is a result like any other, a passed-out hand of a rubber is not
+    // a passed-out board is a result like any other; a passed-out hand of a rubber is not
     state.phase = state.options.scoring === 'duplicate' ? TO_SCORE : THROWN_IN;
     return;
   }

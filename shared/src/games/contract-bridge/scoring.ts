@@ -46,7 +46,7 @@ export interface Entry {
   readonly line: 'below' | 'above';
   readonly points: number;
   readonly reason: Reason;
-  /** How many there were of it: odd tricks, overtricks, undertricks, honours, or the rubber's games. */
+  /** How many were counted: odd tricks, overtricks, undertricks, honours, or the rubber's games. */
   readonly n: number;
 }
 

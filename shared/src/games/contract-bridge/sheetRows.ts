@@ -58,7 +58,7 @@ export function fateOf(hand: Contract & { readonly tricks: number }) {
   return { ...contractWords(hand), fate, n: Math.abs(over) };
 }
 
-/** What distinguishes the words for an entry. */
+/** The part of the words' key that depends on the kind of entry. */
 function wordsFor({ doubling }: Contract, { reason, n }: Entry): string {
   if (reason === 'insult') return `insult.${doubling}`;
   return reason === 'rubber' ? `rubber.${n}` : reason;
@@ -82,7 +82,7 @@ export function sumOf(hand: RubberHand): HandSum {
   return { title, lines };
 }
 
-/** How an entry is calculated: so many tricks at so much each. */
+/** How an entry is calculated: this many tricks at this much each. */
 export function lineOf(hand: RubberHand, entry: Entry): Message {
   const { reason, n, points } = entry;
   const isOdd = reason === 'odd';

@@ -13,7 +13,7 @@ export const BIDDING = 1;
 /** The tricks of a hand: a quarter of the pack. */
 export const TRICKS = 13;
 
-/** Lists that a hand takes over from the one before: they are too long to be made for every deal. */
+/** Lists that each hand reuses from the one before: they are too long to allocate for every deal. */
 interface Lists {
   readonly calls: Uint8Array;
   readonly dealt: Int32Array;
@@ -26,12 +26,12 @@ export const handFields = (_options: BridgeOptions, _seats: number, before?: Lis
    * REDOUBLE.
    */
   calls: before?.calls ?? new Uint8Array(MOST_CALLS),
-  /** How many calls are made. */
+  /** How many calls have been made. */
   made: 0,
   /** The bid that stands, NO_CALL for none, and who made it. */
   standing: NO_CALL,
   bidder: NOBODY,
-  /** What the contract counts: 1, doubled 2, redoubled 4. */
+  /** The contract's multiplier: 1, doubled 2, redoubled 4. */
   doubling: 1 as Doubling,
   /** Passes in succession. */
   passes: 0,
@@ -49,7 +49,7 @@ export const handFields = (_options: BridgeOptions, _seats: number, before?: Lis
 
 /** The fields of the whole rubber. */
 export const gameFields = () => ({
-  /** Counts the deals, passed out ones too; the first one is 1. */
+  /** Counts the deals, passed-out ones too, from 1. */
   deal: 1,
   /** Points below the line in the game at hand, by side. */
   below: [0, 0] as [number, number],

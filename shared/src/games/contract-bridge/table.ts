@@ -48,7 +48,7 @@ export const drawing = trickDrawing<BridgeView, SideScore>({
   },
 });
 
-/** Is it the hand of a dummy that lies open? It stays the zone that it was, laid out by suits. */
+/** Whether this is the hand of a dummy that lies open. It stays the zone that it was, laid out by suits. */
 function isOpenDummy({ hand, seen }: BridgeView, zone: Zone): boolean {
   return zone.kind === 'hand' && zone.seat === hand.dummy && seen !== '';
 }

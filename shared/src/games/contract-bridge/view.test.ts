@@ -92,7 +92,7 @@ describe('what is announced', () => {
     expect(said(tableOf(state).news!.text)).toBe('Ann plays 4 spades doubled');
   });
 
-  test('tells each call, and that a hand is passed out', () => {
+  test('is each call, and that a hand is passed out', () => {
     const state = dealt([], '1NT X');
     expect(said(tableOf(state).news!.text)).toBe('Ben doubles');
     const { facts, seats } = tableOf(state);
@@ -104,7 +104,7 @@ describe('what is announced', () => {
     expect(tableOf(out).summary!.winners).toBeNull();
   });
 
-  test('tells the player to call what may be called', () => {
+  test('prompts the player with the legal calls', () => {
     const asked = (made: string, seat: number) => said(tableOf(dealt([], made), seat).own!.prompt, seat);
     expect(asked('', 0)).toBe('Your call: pass or bid');
     expect(asked('1H P', 2)).toBe('Your call: pass or bid above 1 heart');
@@ -113,7 +113,7 @@ describe('what is announced', () => {
     expect(asked('7NT', 1)).toBe('Your call over 7 NT');
   });
 
-  test('tells a card from dummy as dummy’s, no matter who reads it', () => {
+  test('names a card from dummy as dummy’s, no matter who reads it', () => {
     const state = dealt(SUITS, '1S P P P');
     plays(state, 'AH AD');
     expect([0, 1, 2, 3].map((seat) => said(tableOf(state, seat).news!.text, seat))).toEqual(

@@ -23,7 +23,7 @@ export interface Shown {
 
 /** What a call says besides points and suits. */
 export interface Convention {
-  /** What it asks or tells, as `says.…` of the words. */
+  /** What it asks or shows, as a `says.…` key of the words. */
   readonly says?: string;
   /** The partner must not pass: until the next call, or until game is bid. */
   readonly forces?: 'once' | 'game';
@@ -47,9 +47,9 @@ export class History {
   caller: number;
   /** What each seat has shown. */
   readonly shown: Shown[] = [NOTHING_SHOWN, NOTHING_SHOWN, NOTHING_SHOWN, NOTHING_SHOWN];
-  /** The bids of each seat in order. */
+  /** Each seat's bids in order. */
   readonly bids: Call[][] = [[], [], [], []];
-  /** What the calls of each seat were for, in order; undefined for one outside the system. */
+  /** The purpose of each seat's calls, in order; undefined for a call outside the system. */
   private readonly meant: (Convention | undefined)[][] = [[], [], [], []];
   /** The strains that each seat has bid naturally. */
   private readonly named: number[][] = [[], [], [], []];
@@ -66,7 +66,7 @@ export class History {
     this.caller = dealer;
   }
 
-  /** Adds the caller's next call, what they have shown by it and all their earlier ones, and what it is for. */
+  /** Adds the caller's next call, what all their calls together have shown, and the purpose of this one. */
   add(call: Call, shown: Shown, meant?: Convention): void {
     const seat = this.caller;
     this.shown[seat] = shown;
@@ -106,7 +106,7 @@ export class History {
     return this.bidsOf(seat).length > 0 || this.doubled[seat & 3] !== NO_CALL;
   }
 
-  /** What the last call of a seat was for. */
+  /** The purpose of a seat's last call. */
   meantBy(seat: number): Convention | undefined {
     return this.meant[seat & 3]?.at(-1);
   }

@@ -124,7 +124,7 @@ export function afterMajorAnswer(history: History, seat: number): Meaning[] {
     : afterStayman(history, seat, needs, answer);
 }
 
-/** Four of the major and an invitation in three, with so many cards of it. */
+/** Game in the major, or an invitation at the three level, with this many cards of it. */
 function inMajor({ level, invite, game }: Needs, major: number, length: number): Meaning[] {
   const lengths = { [major]: length };
   return [
@@ -135,7 +135,7 @@ function inMajor({ level, invite, game }: Needs, major: number, length: number):
 
 function afterStayman(history: History, seat: number, needs: Needs, answer: number): Meaning[] {
   if (isMajor(answer)) {
-    // who asked and has no fit has the other major
+    // an asker without a fit has the other major
     const other = HEART_STRAIN + SPADE_STRAIN - answer;
     return [
       ...slams(history, seat),

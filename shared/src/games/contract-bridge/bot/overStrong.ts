@@ -8,7 +8,7 @@ import type { ValuedHand } from './valuedHand.ts';
  * suit with eight points. The opener then names a suit, or bids no trumps with a balanced hand.
  */
 
-/** What the opening of two clubs, and the waiting answer, are for. */
+/** The purposes of the two-club opening and the waiting answer. */
 export const STRONG = 'strong';
 const WAITING = 'waiting';
 

@@ -13,17 +13,17 @@ const SLAM_IN_SUIT = 31;
 const SLAM_AT_NO_TRUMPS = 33;
 const GRAND_SLAM = 37;
 
-/** What 4 NT and its answers are for. */
+/** The purposes of 4 NT and its answers. */
 const ASKS = 'asksAces';
 const ANSWERS = ['noAces', 'oneAce', 'twoAces', 'threeAces'] as const;
 
-/** How many cards of a suit make a fit with what the partner has shown: at least two, and seven if that is nothing. */
+/** How many cards of a suit make a fit with what the partner has shown: at least two; seven if they have shown none. */
 export function forFit(partner: Shown, strain: number): number {
   const shown = partner.lengths[strain as 0];
   return shown === 0 ? 7 : Math.max(2, 8 - shown);
 }
 
-/** What a partner is likely to hold who has shown this: little more than the fewest points, if that may be a lot. */
+/** The points a partner who has shown this is likely to hold: little more than the fewest if the range is wide. */
 export function likelyPoints({ least, most }: Shown): number {
   return least + Math.min(2, (most - least) / 2);
 }
@@ -35,7 +35,7 @@ function trumpsOf(hand: ValuedHand, partner: Shown): number {
   return fits.reduce((best, strain) => (best >= 0 && total(best) > total(strain) ? best : strain), -1);
 }
 
-/** What the hands are likely to be worth together in the suit that they fit in; 0 without one. */
+/** What both hands together are likely to be worth in their best fit; 0 without one. */
 function worthOf(hand: ValuedHand, partner: Shown): number {
   const strain = trumpsOf(hand, partner);
   if (strain < 0) return 0;
@@ -75,18 +75,18 @@ export function isAsked(history: History, seat: number): boolean {
   return history.meantBy(seat + 2)?.says === ASKS && history.auction.standing === history.lastBid(seat + 2);
 }
 
-/** How many aces it has, by steps. */
+/** The answer to Blackwood: how many aces the hand has, by steps. */
 export function answersToAsking(): Meaning[] {
   return ANSWERS.map((says, n) => agreedCall(bidOf(5, n), says, [0, ALL_POINTS], (hand) => (hand.aces & 3) === n));
 }
 
-/** Whether the partner has just told their aces, without an opponent's bid over it. */
+/** Whether the partner has just shown their aces, without an opponent's bid over it. */
 export function isAnswered(history: History, seat: number): boolean {
   const says = history.meantBy(seat + 2)?.says;
   return ANSWERS.some((answer) => answer === says) && history.auction.standing === history.lastBid(seat + 2);
 }
 
-/** What the asker bids in the end: the trumps that they had in mind, by the aces that are missing. */
+/** The asker's final bid: the intended trumps, at a level set by how many aces are missing. */
 export function afterAnswer(history: History, seat: number): Meaning[] {
   const partner = history.shownBy(seat + 2);
   const shown = strainOf(history.lastBid(seat + 2));

@@ -28,7 +28,7 @@ function callText(call: string): string {
   return { Pass: 'p', X: 'd', XX: 'r' }[call] ?? call.replace('NT', 'N');
 }
 
-/** A text without the signs that separate values. */
+/** A text without the characters that separate values. */
 function plain(text: string): string {
   return text.replace(/[|,\p{Cc}]/gu, ' ');
 }

@@ -124,7 +124,7 @@ describe.each(files)('the record %s as PBN', (name) => {
     }
   });
 
-  test('has lines that every program reads', () => {
+  test('has lines that every program can read', () => {
     const text = pbnOf(reading);
     expect(text.startsWith('% PBN 2.1\r\n% EXPORT\r\n')).toBe(true);
     expect(text.endsWith('\r\n')).toBe(true);

@@ -23,7 +23,7 @@ interface PbnGame {
 type Draft = { tags: Map<string, Placed<string>>; auction: Placed<string>[]; play: Placed<string>[] };
 
 const TAG = /^\s*\[\s*(\w+)\s+"((?:[^"\\]|\\.)*)"\s*\]\s*$/;
-/** Tokens that are no calls and no cards: notes, annotations, and signs of an irregular call or play. */
+/** Tokens that are neither calls nor cards: notes, annotations, and marks of an irregular call or play. */
 const ASIDE = /^(?:=\d*=|\$\d+|[!?]+|\^\w+)$/;
 
 /** The games of a file. */

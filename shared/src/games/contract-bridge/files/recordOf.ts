@@ -67,7 +67,7 @@ export interface GivenFile {
   readonly day: string;
 }
 
-/** Makes the moves of a game one after the other. */
+/** Makes the moves of a game one by one. */
 class Moves {
   readonly made: Move[] = [];
   private readonly game: Game;
