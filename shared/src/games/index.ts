@@ -1,8 +1,8 @@
 import type { Game } from '../kit/game/game.ts';
 
 /**
- * Every game, one line each, in the order of the lobby. They are imported in the list, so that a game is one line and
- * not two.
+ * Every game, one line each, in the order of the lobby. They are imported in the list itself, so that each game takes
+ * only one line.
  */
 export const games: readonly Game[] = [
   (await import('./spades/index.ts')).spades,

@@ -18,7 +18,7 @@ const scoring = z.enum(['matchPoints', 'imps', 'victoryPoints', 'difference']);
 /** The most entrants, rounds and boards a round; and the longest round, in minutes. */
 export const MOST = { entrants: 60, rounds: 30, boards: 32, minutes: 240 } as const;
 
-/** What an evening's name may be. */
+/** The limits of an evening's name. */
 const title = z.string().check(z.overwrite(spellLine), z.maxLength(60), z.refine(isLine));
 
 const planFields = {
@@ -54,7 +54,7 @@ const eveningPlace = z.strictObject({
   kind: z.enum(['person', 'bot', 'free']),
   /** '' on a free place, and for somebody whose account has been deleted. */
   name: z.string(),
-  /** What others know a person by; '' for nobody. */
+  /** How others identify a person; '' for nobody. */
   handle: z.string(),
   isProgram,
 });
@@ -69,7 +69,7 @@ export const entrant = z.strictObject({
 });
 export type Entrant = Sent<typeof entrant>;
 
-/** An entrant's standing after the rounds that are over, the best first; equal ones have one place. */
+/** An entrant's standing after the rounds that are over, the best first; equal ones share a place. */
 const standing = z.strictObject({
   entrant: z.int(),
   place: z.int(),
@@ -100,13 +100,13 @@ const ownPart = z.strictObject({
   table: z.string(),
 });
 
-/** `GET /api/evenings/<id>` answers an Evening: nothing of a hand is in it. */
+/** `GET /api/evenings/<id>` answers an Evening, which says nothing about any hand. */
 export const evening = z.strictObject({
   id: z.string(),
   title: z.string(),
   game: z.string(),
   seats: z.int(),
-  /** What differs from the rule book. */
+  /** The options that differ from the rule book. */
   changed: options,
   ...planFields,
   state: eveningState,
@@ -149,7 +149,7 @@ export type EveningCard = Sent<typeof eveningCard>;
 /** What one table made of a board. */
 const boardLine = z.strictObject({
   round: z.int(),
-  /** The number of the table, and its id, by which the hand can be replayed. */
+  /** The number of the table, and its id, which serves to replay the hand. */
   number: z.int(),
   table: z.string(),
   /** The entrants of each side. */
