@@ -167,7 +167,7 @@ describe('honours', () => {
         const trump = trumpOf(strain);
         const isHonour = (card: Card) =>
           trump < 0 ? rankOf(card) === ACE : suitOf(card) === trump && rankOf(card) >= 10;
-        // so many are seldom in one hand by chance
+        // this many are seldom in one hand by chance
         const ofSeat = deck.filter(isHonour).slice(0, together);
         const trick = new TrickPlay(4);
         for (const card of ofSeat) trick.give(seat, card);

@@ -8,7 +8,7 @@ import type { ValuedHand } from './valuedHand.ts';
  * none or all four, one, two and three. With one ace missing the asker bids six, with two they stop at five.
  */
 
-/** With so many points together twelve tricks are likely: fewer with trumps, which count short suits. */
+/** Combined points with which twelve tricks are likely: fewer with trumps, which count short suits. */
 const SLAM_IN_SUIT = 31;
 const SLAM_AT_NO_TRUMPS = 33;
 const GRAND_SLAM = 37;

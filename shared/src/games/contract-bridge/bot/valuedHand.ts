@@ -58,7 +58,7 @@ export class ValuedHand {
   }
 
   /**
-   * What the hand is worth for a slam in this suit, with so many trumps together: high-card points, aces a point more
+   * What the hand is worth for a slam in this suit, with this many trumps together: high-card points, aces a point more
    * and queens and jacks half a point less, short suits, and trumps above eight.
    */
   forSlam(strain: number, trumps: number): number {
