@@ -19,7 +19,7 @@ export function bot(view: CribbageView, seat: number, choices: readonly Choice[]
   return { type: 'play', card: codeOf(choose(cards, (card) => worthOfPlay(view, card))) };
 }
 
-/** Two cards of six: the hand over all starters, and the crib, which is for or against the seat. */
+/** The best two of six cards to discard: by the hand over all starters, and the crib, for or against the seat. */
 function toDiscard({ hand, fields }: CribbageView, seat: number, choose: typeof bestOf): Card[] {
   const held = unpackAll(hand.own);
   const forCrib = fields.dealer === seat ? CRIB_GROWTH : -CRIB_GROWTH;
@@ -30,7 +30,7 @@ function toDiscard({ hand, fields }: CribbageView, seat: number, choose: typeof 
   });
 }
 
-/** What cards score at the show over all starters that are not among the six that were dealt. */
+/** What cards score at the show on average, over all starters that are not among the six that were dealt. */
 export function onAverage(cards: readonly Card[], dealt: readonly Card[], isCrib: boolean): number {
   const starters = PACK.filter((card) => !dealt.includes(card));
   return (
@@ -41,7 +41,7 @@ export function onAverage(cards: readonly Card[], dealt: readonly Card[], isCrib
 /** What a card scores, without what it invites. */
 function worthOfPlay(view: CribbageView, card: Card): number {
   const points = pointsOf(playCombinations([...lineOf(view.line, view.fields), card]));
-  // of equals the higher card: the low ones fit later
+  // among equals the higher card: the low ones fit later
   return points - answered(view, card) + sumOf([card]) / 100;
 }
 

@@ -113,7 +113,7 @@ describe('the play', () => {
     expect(turnOf(state)).toBe(1);
   });
 
-  test('whoever laid the last card has one for it when both have said go, and the other leads', () => {
+  test('when both have said go, the player of the last card scores one for it, and the other leads', () => {
     const state = atPlay({ keep: ['KS QS 9S 8S', 'TH 9H 8H 7H'], starter: 'QC' });
     expect(plays(state, 'KS TH 9S go go').slice(-1)).toEqual(['Last card: 1 for Ann']);
     expect(scoresOf(state)).toEqual([1, 0]);
@@ -138,7 +138,7 @@ describe('the play', () => {
     ]);
   });
 
-  test('a last card that makes thirty-one has two points and not a third', () => {
+  test('a last card that makes thirty-one scores two points and not a third', () => {
     const state = atPlay({ keep: ['KS QS JS AS', 'TH 9H 8H 4H'], starter: 'QC' });
     const news = plays(state, 'KS TH QS go AS 9H JS 8H 4H');
     expect(news).toContain('Ben: the four of hearts, 31: thirty-one, 2 points');
@@ -156,7 +156,7 @@ describe('the play', () => {
     expect(scoresOf(state)).toEqual(scores);
   });
 
-  test('the news say the card, the count and what it scored', () => {
+  test('the news is the card, the count and what it scored', () => {
     const state = atPlay({ keep: ['4S 6D 9S KS', '5H 8H QH KH'], starter: 'QC' });
     expect(plays(state, '4S 5H 6D')).toEqual([
       'Ann: the four of spades, 4',

@@ -1,10 +1,10 @@
 import { ACE, type Card, JACK, rankOf, suitOf } from '../../kit/cards/cards.ts';
 import { isRun, runsIn, setsIn, sumsTo } from '../../kit/cards/combinations.ts';
 
-/** What cards may score for. Two, three and four of a rank are a pair, a pair royal and a double pair royal. */
+/** What cards can score for. Two, three and four of a rank are a pair, a pair royal and a double pair royal. */
 type Kind = 'fifteen' | 'thirtyOne' | 'run' | 'pair' | 'pairRoyal' | 'doublePairRoyal' | 'flush' | 'nobs' | 'nothing';
 
-/** Something that scores, and its cards. `nothing` is what is said of a hand without points. */
+/** Something that scores, and its cards. `nothing` stands for a hand without points. */
 export interface Combination {
   readonly kind: Kind;
   readonly cards: readonly Card[];

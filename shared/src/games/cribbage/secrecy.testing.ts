@@ -2,8 +2,8 @@ import { EVERYBODY, knownTo, place, type Secrecy } from '../../kit/game/secrecy.
 import { BOTH, type CribbageState, PHASE } from './state.ts';
 
 /**
- * A hand and what they discard are its player's alone; what is played, the crib once it is shown and the starter once
- * it is turned lie open.
+ * Hands and discards are known to their player alone; what is played, the crib once it is shown and the starter once it
+ * is turned lie open.
  */
 export const secrecy: Secrecy<CribbageState> = {
   places: ({ phase, places: { hand, discards, played, crib, starter } }) => [

@@ -10,14 +10,14 @@ import { type Combination, showCombinations } from './scoring.ts';
 
 /** Cribbage is played by two. */
 export const BOTH = [0, 1] as const;
-/** Each is dealt so many cards, and discards two of them to the crib. */
+/** Each player is dealt this many cards, and discards two of them to the crib. */
 export const DEALT = 6;
 export const DISCARDS = 2;
 export const PACK = fullPack();
 
 /** What points are scored for. */
 export const points = scoreParts(['play', 'shown', 'crib']);
-/** With so many points or more between them, the loser is skunked. */
+/** A loser this many points or more behind is skunked. */
 const SKUNK = 31;
 
 /** In `shown`: nobody has shown yet; the crib. */

@@ -75,7 +75,7 @@ function ownCards({ phase, viewer, hand, discards }: CribbageView): OwnPicture['
   return { [`hand:${viewer}`]: hand.own, ...(crib !== '' && { crib }) };
 }
 
-/** The cards that count just now: those of the count in play, or of the combination last counted aloud. */
+/** The cards that count at the moment: those of the count in play, or of the combination last counted aloud. */
 function markedIn(view: CribbageView): readonly number[] {
   const { fields, line } = view;
   return fields.shown < 0 ? lineOf(line, fields) : (shownIn(view)[fields.said - 1]?.cards ?? []);
@@ -133,7 +133,7 @@ function promptOf(view: CribbageView): Message {
   }
 }
 
-/** What the seat reads that may act, or that has discarded and waits. */
+/** The prompt of a seat that may act, or that has discarded and waits. */
 function ownPrompt(view: CribbageView): Message | null {
   const { phase, fields, hand, viewer } = view;
   if (phase === 'discard') {

@@ -49,7 +49,7 @@ function mayOffer(state: CribbageState, seat: number): string[] {
   return anyCardsOf(cribbage.rules.legal(state, seat))?.of.split(' ') ?? [];
 }
 
-/** Makes the dealer's steps, as many as there are or until the table waits for the next hand or a deck. */
+/** Makes all the dealer's steps, or those until the table waits for the next hand or a deck. */
 export function goOn(state: CribbageState, most = Number.POSITIVE_INFINITY): string[] {
   const news: string[] = [];
   for (let i = 0; i < most && cribbage.rules.actors(state) === DEALER && isStep(state); i++) {
@@ -63,7 +63,7 @@ function isStep(state: CribbageState): boolean {
   return state.phase !== PHASE.deal && state.phase !== PHASE.scored;
 }
 
-/** Plays cards in turn, `go` where that is said: `KH 5S go`. The dealer goes on in between. */
+/** Plays cards in turn, or says `go`: `KH 5S go`. The dealer's steps are made in between. */
 export function plays(state: CribbageState, text: string): string[] {
   const news: string[] = [];
   for (const code of text.trim().split(/\s+/)) {

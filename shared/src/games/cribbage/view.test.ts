@@ -59,7 +59,7 @@ describe('the picture', () => {
     expect(zone(state, 'played:1')?.marks).toEqual([1]);
   });
 
-  test('says to the player who must that they say go', () => {
+  test('says to a player who must say go that they must', () => {
     const state = atPlay({ keep: ['KS QS 9S 8S', 'TH 9H 8H 7H'], starter: 'QC' });
     plays(state, 'KS TH 9S');
     const own = tableOf(state, 1).own;
@@ -85,7 +85,7 @@ describe('the picture', () => {
   });
 });
 
-test('whoever lets their time pass plays the ace first, which is low, and discards low cards from it on', () => {
+test('when time runs out the ace, which is low, is played first, and low cards are discarded from it on', () => {
   const state = atPlay({ keep: ['KS QS AD 2H', '5H 6H 7H 8H'], starter: '9D' });
   const late = defaultActionIn(cribbage.picture, viewOf(state, 0), cribbage.rules.legal(state, 0));
   expect(late).toEqual({ type: 'play', card: 'AD' });
