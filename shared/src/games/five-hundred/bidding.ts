@@ -18,7 +18,7 @@ import { openPlay } from './joker.ts';
 import type { FiveHundredOptions } from './options.ts';
 import { CALL, type FiveHundredState, PASS, partnerOf, TO_TAKE } from './state.ts';
 
-/** As much of a state or a view as the open bids depend on: everybody knows it. */
+/** The part of a state or a view that the open bids depend on: everybody knows it. */
 export interface Auction {
   readonly options: FiveHundredOptions;
   readonly hand: { readonly calls: readonly number[]; readonly standing: number; readonly barred: number };
@@ -42,7 +42,7 @@ function mayBidNullo({ options, hand }: Auction, seat: number): boolean {
   return standing === NO_BID || (isTrickBid(standing) && standing < firstOverNullo(options));
 }
 
-/** May a seat bid grand nullo now? Its partner must have bid nullo, no matter what has been bid since. */
+/** Whether a seat may bid grand nullo now. Its partner must have bid nullo, no matter what has been bid since. */
 function mayBidGrandNullo({ hand: { calls, standing, barred } }: Auction, seat: number): boolean {
   if (((barred >> (seat & 1)) & 1) === 1 || standing === GRAND_NULLO) return false;
   return calls.includes(partnerOf(seat) * CALL + NULLO);
@@ -84,7 +84,7 @@ export function makeCall(state: FiveHundredState, seat: number, call: Bid | type
 }
 
 /**
- * Is nothing left to be called? After four passes there is no contract, and over grand nullo there is no bid. Otherwise
+ * Whether the auction is over. After four passes there is no contract, and over grand nullo there is no bid. Otherwise
  * everybody has three calls, or as the options say.
  */
 function isOver({ options, hand: { calls, standing } }: FiveHundredState): boolean {

@@ -12,7 +12,7 @@ import { ANSWERING, BIDDING, DECLARING, type FiveHundredState, partnerOf } from 
 
 const FACES = (1 << JACK) | (1 << QUEEN) | (1 << KING);
 
-/** Does a seat hold exactly one ace, and no face card nor the joker? Asked before there are trumps. */
+/** Whether a seat holds exactly one ace and neither a face card nor the joker. Only valid before there are trumps. */
 function hasAceNoFace({ hands }: TrickPlay, seat: number): boolean {
   const row = seat * SUIT_ROWS;
   if (hands[row + JOKER_SUIT] !== 0) return false;
@@ -62,7 +62,7 @@ export function closeDeclarations(state: FiveHundredState): void {
   askNext(state, state.dealer);
 }
 
-/** Goes on to the first declaration after a seat, in turn up to the dealer's. */
+/** Moves on to the first declaration after a seat, in turn up to the dealer's. */
 function askNext(state: FiveHundredState, after: number): void {
   for (let seat = after; ; ) {
     seat = state.leftOf(seat);

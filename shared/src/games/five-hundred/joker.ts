@@ -34,7 +34,8 @@ export function openPlay(state: FiveHundredState): void {
 }
 
 /**
- * Does a joker that is led name a suit? It does whenever it is the only trump; in a suit contract it is led as a trump.
+ * Whether a joker that is led names a suit: when it is the only trump, and by the option in a suit contract too, where
+ * it is otherwise led as a trump.
  */
 export function jokerNames({ options, trick }: FiveHundredState | FiveHundredView): boolean {
   return trick.trump === JOKER_SUIT || options.jokerCallsAlways;
@@ -68,7 +69,7 @@ function namesOpen({ trick }: FiveHundredState): number {
   return suitsToName(trick.voids[trick.turn] ?? 0, trick.handSize(trick.turn));
 }
 
-/** How many cards the seat whose turn it is may play otherwise than by naming a suit with the joker. */
+/** How many cards the seat whose turn it is may play without naming a suit with the joker. */
 export function countCards(state: FiveHundredState): number {
   return state.trick.count(ANY_SUIT) - (mayName(state) ? 1 : 0);
 }
@@ -98,7 +99,7 @@ export const jokerMoves: MoveKind<FiveHundredState> = {
   },
 };
 
-/** May the rest of the hand be played in one go? Between two tricks, once no joker can name a suit. */
+/** Whether the rest of the hand may be played in one go: between two tricks, once no joker can name a suit. */
 export function mayRunOn(state: FiveHundredState): boolean {
   const { trick } = state;
   if (trick.laid > 0) return false;

@@ -11,7 +11,7 @@ export const LOST_AT = -500;
 /** What each trick brings a side that plays against a contract, or without one. */
 export const TRICK_POINTS = 10;
 
-/** Was the hand's contract made? False if there was none. */
+/** Whether the hand's contract was made; false if there was none. */
 export function wasMade({ contract, declarer, won }: PlayedHand): boolean {
   return contract !== NO_BID && isMadeWith(tricksOf(contract), partnersSum(won, declarer & 1));
 }

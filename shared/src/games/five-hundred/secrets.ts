@@ -34,7 +34,7 @@ function hide({ phase, hand }: FiveHundredState, viewer: Viewer) {
   };
 }
 
-/** Does a declaration reveal anything about the cards of this seat? Not once they are mixed with the middle. */
+/** Whether a declaration reveals anything about this seat's cards: not once they are mixed with the middle. */
 function isTold({ hand, viewer }: FiveHundredView, seat: number): boolean {
   const { declared, discarder, holder } = hand;
   const hasExchanged = discarder !== NOBODY && (seat === holder || seat === discarder);
