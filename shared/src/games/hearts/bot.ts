@@ -41,7 +41,7 @@ export function bot(
   });
 }
 
-/** How far the hand has brought a seat ahead of the others. */
+/** How far the hand has put a seat ahead of the others. */
 function worthTo(state: HeartsState, seat: number): number {
   const { scores } = scoreHand(state);
   const all = scores.reduce((sum, points) => sum + points, 0);
@@ -70,7 +70,7 @@ function danger(card: Card, hand: readonly Card[]): number {
     return length >= GUARDED ? 0 : card === QUEEN_OF_SPADES ? 40 : 30;
   }
   const high = rankOf(card) * (suit === HEARTS ? 1.3 : 1);
-  // low cards of the suit are a shelter, and a suit that is passed whole is a place to discard from
+  // low cards of the suit shelter it, and passing a whole suit makes a void to discard on
   return high - 0.9 * lower + (suit !== HEARTS && length <= PASSED ? 4 : 0);
 }
 

@@ -48,7 +48,7 @@ describe('passing', () => {
     expect(whyNot(state, 0, { type: 'pass', cards: '2C 3C' })).toBe('refused.chooseExactly');
   });
 
-  test('goes to the left first, and the one who then holds the two of clubs leads it', () => {
+  test('goes to the left first, and the player who then holds the two of clubs leads it', () => {
     const state = passed(HANDS);
     expect(hearts.chance.dealerStep(state)).toBe('turn');
     hearts.chance.step(state);
@@ -59,7 +59,7 @@ describe('passing', () => {
     expect(mayPlay(state, 1)).toBe('2C');
   });
 
-  test('is known to the one who passes and, once all have, to the one who gets the cards', () => {
+  test('is known to the passer and, once all have passed, to the receiver', () => {
     const state = passed(HANDS.slice(0, 3));
     const seen = (viewer: number) => hearts.secrecy.view(state, viewer);
     expect(seen(1).hand.given.map((given) => given !== '')).toEqual([false, true, false, false]);

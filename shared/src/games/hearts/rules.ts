@@ -44,7 +44,7 @@ function deal(state: HeartsState, deck: ArrayLike<Card>): void {
   else state.phase = PASSING;
 }
 
-/** Whoever holds the lowest club leads it. */
+/** The holder of the lowest club leads it. */
 function begin(state: HeartsState): void {
   openFor(state.trick, firstLead(state.seats));
   state.phase = PLAYING;

@@ -23,8 +23,8 @@ export function capture({ trick, hand }: HeartsState): void {
 }
 
 /**
- * Scores the hand that was played: a point for each heart and thirteen for the queen. Whoever has taken all of them has
- * shot the moon.
+ * Scores the hand that was played: a point for each heart and thirteen for the queen. A player who has taken all of
+ * them has shot the moon.
  */
 export function scoreHand({ options, hand, log }: HeartsState): HeartsHand {
   const { queenTo, jackTo } = hand;
