@@ -45,7 +45,7 @@ describe('bets', () => {
     expect(choices(does(betting({ raises: 'unlimited' }), ...to))).toContainEqual({ type: 'raise', to: 12 });
   });
 
-  test('without a limit: an ante at least, then as much as the last raise, and all your chips at most', () => {
+  test('without a limit: an ante at least, then at least the last raise, and all your chips at most', () => {
     const state = betting({ limit: 'none', ante: 3 });
     expect(choices(state)).toContainEqual({ type: 'bet', to: [3, 97] });
     does(state, { type: 'bet', to: 10 });
@@ -78,7 +78,7 @@ describe('bets', () => {
 describe('blinds (ruling 2)', () => {
   const options = { stakes: 'blinds', ante: 1 } as const;
 
-  test('the small one left of the dealer, the big one next, live in the first betting round', () => {
+  test('the small one is left of the dealer, the big one next, both live in the first betting round', () => {
     const state = betting(options);
     expect([...state.lists.bets]).toEqual([1, 2, 0]);
     expect(inPots(state)).toBe(3);

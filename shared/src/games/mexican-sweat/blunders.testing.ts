@@ -10,7 +10,7 @@ function decided(...bets: readonly number[]): SweatState {
   return state;
 }
 
-/** Seat 0 has turned these cards, and all the seven of seat 1 are still face down; seat 0 bets so much. */
+/** Seat 0 has turned these cards, and all seven of seat 1's are still face down; seat 0 bets this much. */
 function facing(hand: string, beat: string, to: number): SweatState {
   const state = turnOn(dealt({ hands: [hand, ''], kill: '2S', beat, options: { limit: 'none' } }));
   return does(state, { type: 'bet', to });

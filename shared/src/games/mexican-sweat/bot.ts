@@ -14,7 +14,7 @@ import { asTable, betting, NOBODY, PHASE, type SweatState, type SweatView } from
 export const WORLDS = 160;
 /** A bet must be worth this much more than it costs: chances taken from a few deals are not exact. */
 const MARGIN = 1.15;
-/** What a call may lose on average, in parts of the call, and still be made. */
+/** The share of a call that it may lose on average and still be made. */
 const LOOSE = 0.04;
 
 /** What staying in is worth. */
@@ -26,8 +26,8 @@ interface Prospect {
 }
 
 /**
- * A sensible player: nobody knows more than anybody else, so it plays the odds. It deals the hidden cards a good many
- * times, lets them be turned to the end, folds when calling loses chips on average, and bets when it wins more often
+ * A sensible player: nobody knows more than anybody else, so it plays the odds. It deals the hidden cards many times,
+ * lets them be turned to the end, folds when calling loses chips on average, and bets when it wins more often
  * than its share.
  */
 export function bot(view: SweatView, seat: number, choices: readonly Choice[], random: Random, effort = 1): Action {
@@ -51,7 +51,7 @@ function amount(view: SweatView, raise: Choice, edge: number, random: Random): n
   return Math.min(most, Math.max(least, view.fields.toMatch + up));
 }
 
-/** What staying in is worth to a seat, from its view, over so many deals of the hidden cards. */
+/** What staying in is worth to a seat, from its view, over this many deals of the hidden cards. */
 export function prospectOf(view: SweatView, seat: number, random: Random, worlds: number): Prospect {
   const now = view.stacks[seat] as number;
   let gain = 0;

@@ -5,7 +5,7 @@ import { categoryOf, figuresOf, type PokerRank, STRAIGHT_FLUSH } from '../../kit
 const CATEGORIES = ['high', 'pair', 'twoPair', 'three', 'straight', 'flush', 'fullHouse', 'four', 'straightFlush'];
 
 /**
- * The values with which a sentence names a hand: `{hand:say}` says `hand.pair` and the like, which in turn say the
+ * The values that name a hand in a sentence: `{hand:say}` says `hand.pair` and the like, which in turn say the
  * ranks `one` and `many` (the first that decides, as one card and as several) and `other` (the second, as several).
  */
 export interface HandName {

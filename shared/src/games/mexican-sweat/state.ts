@@ -11,7 +11,7 @@ import type { SweatOptions } from './options.ts';
 export const PACK = fullPack();
 /** Cards dealt to each player. */
 export const HAND_CARDS = 7;
-/** No such seat. */
+/** Nobody, where a seat is named. */
 export const NOBODY = -1;
 /** This many of the last hands stand on the sheet. */
 const HANDS_SHOWN = 20;
@@ -50,7 +50,7 @@ const newFields = (_options: SweatOptions, _seats: number, dealer: number) => ({
   lastEvent: 'none' as Happening,
   /** The seat that did it. */
   lastSeat: NOBODY,
-  /** The chips that it was about, unless it was said. */
+  /** The chips involved, unless something was said. */
   lastChips: 0,
   /** All hands since the start; in a view the last 20, oldest first. */
   log: null as ScoredHand | null,

@@ -73,7 +73,7 @@ function factsOf({ options, phase, fields: { hands: done } }: SweatView): Fact[]
   ];
 }
 
-/** The pots, without the bets of this round; and those. */
+/** The pots, without the bets of this round; and those bets. */
 function chipsOf(view: SweatView): Chips[] {
   const inPots = potsOf(asTable(view), view.bets).map(({ chips: amount }, i): Chips => {
     return i === 0
@@ -102,7 +102,7 @@ function promptOf(view: SweatView): Message {
   }
 }
 
-/** What the seat reads that may act. */
+/** The prompt of the seat that may act. */
 function ownPrompt(view: SweatView): Message {
   const { fields, stacks, viewer } = view;
   const n = betting.toCall(asTable(view), viewer);

@@ -71,13 +71,13 @@ export function fateAt(state: SweatState, seat: number): ReturnType<typeof fateO
   return fateOf(mexicanSweat.secrecy.view(state, SPECTATOR), seat);
 }
 
-/** Goes on to the next hand's deal. */
+/** Moves on to the next hand's deal. */
 export function nextDeal(state: SweatState): SweatState {
   settle(mexicanSweat, state);
   return state;
 }
 
-/** Whoever is to act acts, and the cards are turned on; throws if it is refused. */
+/** The seat to act acts, and the next cards are turned; throws if the action is refused. */
 export function does(state: SweatState, ...actions: (string | Action)[]): SweatState {
   for (const given of actions) {
     doesOne(state, state.fields.turn, typeof given === 'string' ? { type: given } : given);

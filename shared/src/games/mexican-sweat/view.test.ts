@@ -119,7 +119,7 @@ describe('the picture', () => {
     expect(seenAt(state).fields.raiser).toBe(NOBODY);
   });
 
-  test('tells a big blind from a bet', () => {
+  test('distinguishes a big blind from a bet', () => {
     const options = { stakes: 'blinds', openingRound: true } as const;
     const state = dealt({ hands: ['AS', '', ''], kill: '2S', beat: 'KC', options });
     expect(seenAt(state).fields).toMatchObject({ toMatch: 2, raiser: 1, isBlind: true });
@@ -167,7 +167,7 @@ describe('the picture', () => {
     expect(tableOf(state).sheet?.totals.reduce((sum, n) => sum + n)).toBe(0);
   });
 
-  test('tells side pots from the pot, and why the others lost', () => {
+  test('distinguishes side pots from the pot, and says why the others lost', () => {
     const hands = ['AS', '2C', '3D 4D 5D 7D 8D 9H TH', ''];
     const state = turnOn(dealt({ hands, kill: '2S', beat: 'KC', stacks: [9, 100, 3, 100] }));
     while (state.phase === PHASE.bet) {
