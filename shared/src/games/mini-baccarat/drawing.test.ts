@@ -35,7 +35,7 @@ function dealtFrom(values: readonly number[]) {
   return { punto: points[PUNTO]!, banco: points[BANCO]!, taken };
 }
 
-/** The rule book's own words, sentence by sentence, without a thought of speed. */
+/** The rule book's own words, sentence by sentence, with no regard for speed. */
 function asPrinted(values: readonly number[]) {
   const punto = [values[0]!, values[2]!];
   const banco = [values[1]!, values[3]!];

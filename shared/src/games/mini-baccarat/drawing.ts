@@ -67,7 +67,7 @@ const BANCO_DRAWS_ON = ['0123456789', '0123456789', '0123456789', '012345679', '
   (values) => Array.from(values, Number).reduce((set, value) => set | (1 << value), 0),
 );
 
-/** Does banco, with its first two cards, take a third? `third` is what punto's third card counts, or `STOOD`. */
+/** Whether banco, with its first two cards, draws a third. `third` is what punto's third card counts, or `STOOD`. */
 export function bancoDraws(points: number, third: number): boolean {
   if (third === STOOD) return points <= 5;
   return (((BANCO_DRAWS_ON[points] ?? 0) >> third) & 1) === 1;

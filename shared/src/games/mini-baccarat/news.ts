@@ -5,7 +5,7 @@ import { type Message, message } from '../../kit/words/message.ts';
 import { handPoints, isNatural, MOST_CARDS, outcomeOf, SPOT_NAMES, TIE } from './drawing.ts';
 import { type BaccaratView, isRoundOver, SPOTS } from './state.ts';
 
-/** What just happened. After a round it stays its outcome until somebody bets. */
+/** What just happened. After a round this is its outcome until somebody bets. */
 export function newsText(view: BaccaratView): Message | null {
   const { lastEvent, lastSeat: who, shoeNumber } = view.fields;
   switch (lastEvent) {
@@ -47,7 +47,7 @@ function cardText(view: BaccaratView): Message {
   return message(key, { card: codeOf(unpack(cards.slice(-1))), n: handPoints(unpackAll(cards)) });
 }
 
-/** Did either hand win, or tie, by a natural? Only the cards tell, and they are gone once the shoe is. */
+/** Whether a hand won, or tied, by a natural. Only the cards show that, and they are cleared with the shoe. */
 function hasNatural({ punto, banco }: BaccaratView): boolean {
   return (
     [punto, banco].every(({ length }) => length === 2) &&

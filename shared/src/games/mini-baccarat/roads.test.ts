@@ -76,7 +76,7 @@ describe('the derived roads', () => {
     expect(marks('BBBPPB', 1)).toBe('RU');
   });
 
-  test('a streak that goes on is blue only right below the end of the one that it is compared with', () => {
+  test('a growing streak is blue only right below the end of the one that it is compared with', () => {
     // next to a streak of two: the second win has a neighbour, the third has none but the second had, the fourth is red
     // again
     expect(marks('BBPPPPP', 1)).toBe('RURR');

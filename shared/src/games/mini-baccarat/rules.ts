@@ -85,7 +85,7 @@ function newShoe(state: BaccaratState, deck: ArrayLike<Card>): void {
   note(state, 'shuffled');
 }
 
-/** May the cards still be cut? Once a shoe, and before its first bet or `ready`. */
+/** Whether the cards may still be cut: once a shoe, and before its first bet or `ready`. */
 function mayCut({ places }: BaccaratState): boolean {
   return places.burn.size === 0;
 }

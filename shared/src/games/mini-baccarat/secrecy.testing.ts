@@ -2,7 +2,7 @@ import { EVERYBODY, place, type Secrecy } from '../../kit/game/secrecy.testing.t
 import type { BaccaratState } from './state.ts';
 
 /**
- * Everybody sees what is dealt and the card that tells how many are burned; nobody knows the burned ones or the order
+ * Everybody sees what is dealt and the card that says how many are burned; nobody knows the burned ones or the order
  * of the shoe.
  */
 export const secrecy: Secrecy<BaccaratState> = {
