@@ -10,7 +10,7 @@ export const options = {
    * it.
    */
   capturedOrder: choice(['shuffled', 'winnerFirst', 'loserFirst']),
-  /** How many cards each player lays face down in a war: as many as its level, or always this many. */
+  /** How many cards each player lays face down in a war: the level of the war, or always this many. */
   warDepth: choice<'escalating' | 1 | 3>(['escalating', 1, 3]),
   /** A player with too few cards for a war turns the last one up, or has lost. */
   shortWar: choice(['lastCard', 'lose']),

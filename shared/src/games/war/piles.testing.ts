@@ -9,7 +9,7 @@ import { words } from './words.en.ts';
 /** War at a test's table. */
 export const { optionsWith, newGame, does, tableOf } = testTables<WarState, WarOptions>(war, words);
 
-/** A game in which just these cards are dealt, the top of each pile first; the players may turn. */
+/** A game in which only these cards are dealt, the top of each pile first; the players may turn. */
 export function piles(first: string, second: string, changed: Partial<WarOptions> = {}): WarState {
   const state = newGame(changed);
   for (const [seat, pile] of [first, second].entries())

@@ -13,7 +13,7 @@ export const rules = tableRules(table, {
     flip: { seats: actorBit(0) | actorBit(1) },
     war: { turn: fightWar },
     gather: { gather },
-    // just the cards taken
+    // only the captured cards
     shuffle: { pack: (state) => captured(state, state.fields.battleWinner), deal: capture },
     over: {},
   },
@@ -97,7 +97,7 @@ function gather(state: WarState): void {
   else capture(state, captured(state, options.capturedOrder === 'winnerFirst' ? winner : 1 - winner));
 }
 
-/** Puts the captured cards under the winner's pile, and goes on or ends the game. */
+/** Puts the captured cards under the winner's pile; the next battle begins or the game ends. */
 function capture(state: WarState, cards: ArrayLike<Card>): void {
   const { fields, options } = state;
   const winner = fields.battleWinner;

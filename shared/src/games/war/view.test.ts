@@ -43,7 +43,7 @@ function zone(state: WarState, id: string) {
   return tableOf(state).zones.find((one) => one.id === id);
 }
 
-/** Turned equal cards and went to war, up to the next thing that somebody sees. */
+/** A game in which equal cards were turned and war followed, up to the next thing that somebody sees. */
 function atWar(): WarState {
   const state = piles('8S 2D QH 3S', '8H AC JD 4S 5S');
   does(state, 0, { type: 'flip' });
@@ -134,7 +134,7 @@ describe('the picture', () => {
     expect(tableOf(state).score.map(({ value }) => value)).toEqual([3, 1]);
   });
 
-  test('the news tells what was turned, wars by their level, and who took how much', () => {
+  test('the news is what was turned, wars by their level, and who took how much', () => {
     const state = piles('5S 2C 7C 3C 4C KC 2S', '5H 2D 7D 8D 9D QD');
     const news = () => tableOf(state).news?.text;
     does(state, 0, { type: 'flip' });

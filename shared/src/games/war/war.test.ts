@@ -107,7 +107,7 @@ describe('war', () => {
     [1, [2, 6, 10, 14]],
     [3, [2, 10, 18, 26]],
   ])('with warDepth %s the table holds %j cards, war after war', (warDepth, counts) => {
-    // equal wherever two cards meet
+    // equal in every battle
     const first = '2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AS 2H';
     const state = piles(first, first.replaceAll('H', 'C').replaceAll('S', 'D'), { warDepth });
     const seen: number[] = [];
