@@ -4,7 +4,7 @@ import { NO_CARD, SUIT_ROWS, type TrickPlay } from '../../kit/tricks/trickPlay.t
 import type { WhistOptions } from './options.ts';
 import type { WhistHand, WhistState } from './state.ts';
 
-/** Half of the tricks, the odd one left out: this many score nothing. */
+/** "The book", half of thirteen tricks without the odd one: this many score nothing. */
 export const BOOK = 6;
 
 /** What a hand brings one side. */

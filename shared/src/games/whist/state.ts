@@ -51,7 +51,7 @@ export interface WhistHand extends ScoredHand {
 export type WhistState = TrickState<WhistOptions, Hand, Game, WhistHand>;
 export type WhistView = TrickGameView<WhistOptions, Hand, Game, WhistHand>;
 
-/** Does the dealer's last card still lie on the table? The dealer takes it up to play for the first time. */
+/** Whether the dealer's last card still lies on the table. The dealer takes it up to play for the first time. */
 export function isTurnedUp({ hand, trick, dealer }: WhistView): boolean {
   return hand.turned !== NO_CARD && !playsOf(trick.plays).some(({ seat }) => seat === dealer);
 }

@@ -39,7 +39,7 @@ describe('the table', () => {
     expect(tableOf(newGame()).seats[0]!.line).toBeNull();
   });
 
-  test('says whose turn it is, and tells that player what may be played', () => {
+  test('says whose turn it is, and to that player what may be played', () => {
     const state = inPlay(['5H 2C', '9H AS', '3D 4D', 'KH 2H'], 0);
     expect(said(tableOf(state).prompt)).toBe('Ann leads');
     expect(ownPrompt(state, 0)).toBe('Your lead');

@@ -71,7 +71,7 @@ function scored({ hands }: WhistView): Message {
   return message(key, { ...values, mine: who === 0 ? mine : theirs, theirs: who === 0 ? theirs : mine });
 }
 
-/** That a side took all tricks. */
+/** The news that a side took all tricks. */
 function feat({ options, hands }: WhistView): Message | null {
   const hand = hands.at(-1);
   if (hand === undefined) return null;

@@ -14,8 +14,8 @@ const tables = testTables<WhistState, WhistOptions>(whist, words);
 export const { optionsWith, newGame, does, plays, said, tableOf } = tables;
 
 /**
- * The pack that deals these hands, by seat; the last card named for the dealer is turned up. The rest is dealt as it
- * comes.
+ * The pack that deals these hands, by seat; the last card named for the dealer is turned up. The rest is dealt in
+ * any order.
  */
 export function deckOf(hands: readonly string[], dealer = 0): Card[] {
   return stackedDeck(fullPack(), oneByOne(4, dealer, TRICKS), hands, 'last');
@@ -44,7 +44,7 @@ interface PlayedHand {
   readonly honours?: readonly [number, number];
 }
 
-/** Scores a hand that was played out, and goes on to the next unless the game is over. */
+/** Scores a hand that was played out, and moves on to the next unless the game is over. */
 export function score(state: WhistState, { won, honours = [0, 0] }: PlayedHand): void {
   whist.chance.deal(state, fullPack());
   state.trick.won.set(won);

@@ -23,7 +23,7 @@ const OF_A_HAND = 53;
 
 /**
  * The rules read a second time, as simply as possible: cards as text, hands as lists. It uses none of the game's code.
- * Throws on a move that breaks a rule. A hand that is not played out counts for nothing.
+ * Throws on a move that breaks a rule. A hand that is not played out is left unscored.
  */
 function naively(options: WhistOptions, firstDealer: number, moves: readonly Move[]): Reading {
   const hands: number[][] = [];
