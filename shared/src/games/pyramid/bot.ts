@@ -36,7 +36,7 @@ function chooseMove(state: PyramidState, view: PyramidView, random: Random): num
 }
 
 /**
- * Is there more to winning than which cards are left? With unlimited redeals every card of the stub comes round again.
+ * Whether winning depends on more than which cards are left. With unlimited redeals every stub card comes round again.
  */
 function orderMatters(options: PyramidOptions): boolean {
   return options.redeals !== 'unlimited' || (options.clearAll52 && options.wasteWithWaste);
@@ -89,7 +89,7 @@ function worthOf({ fields, options, derived: { values } }: PyramidState, removal
   return (isOpen ? KEEPS_PROSPECT : 0) + 3 * freed + bitCount(fromPyramid);
 }
 
-/** Goes on without a removal; `RESIGN` only if nothing else is left, which the loss rule keeps from happening. */
+/** The move without a removal; `RESIGN` only if nothing else is left, which the loss rule prevents. */
 function withoutRemoval(state: PyramidState): number {
   if (mayDraw(state)) return DRAW;
   return mayTurnOver(state) ? TURN_OVER : RESIGN;

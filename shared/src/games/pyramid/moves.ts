@@ -13,7 +13,7 @@ export const TAKE_BACK = 4098;
 /** The player gives up. */
 export const RESIGN = 4099;
 
-/** May a card be drawn? By ruling 5 not while the pyramid by itself has something to remove. */
+/** Whether a card may be drawn: by ruling 5 not while the pyramid by itself has something to remove. */
 export function mayDraw({ options, fields }: Standing): boolean {
   return (fields.pyramidRemovals === 0 || options.drawAnyTime) && stockOf(fields) !== 0;
 }

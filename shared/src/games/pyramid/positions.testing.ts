@@ -102,7 +102,7 @@ export function playOn(state: PyramidState, random: Random, moves: number): Pyra
   return state;
 }
 
-/** Can this still be won? Tries every move from every position not met before. */
+/** Whether this can still be won: tries every move from every position not met before. */
 export function canBeWon(state: PyramidState, met = new Set<string>()): boolean {
   if (state.phase !== PHASE.play) return state.phase === PHASE.won;
   // if the passes are not counted, they make no difference

@@ -39,8 +39,8 @@ export class Prospect {
   }
 
   /**
-   * Can the goal still be reached with these places of the pyramid and the stub left (masks)? `values` is what the card
-   * of each place counts: in the pyramid as in the constructor's position, in the stub as that one is supposed to lie.
+   * Whether the goal can be reached with these places of the pyramid and the stub left (masks). `values` is what the
+   * card of each place counts: in the pyramid as in the constructor's position, in the stub as that one is supposed to lie.
    */
   isOpen(pyramid: number, stub: number, values: Uint8Array): boolean {
     const { inside, outside } = this;
@@ -87,7 +87,7 @@ export class Prospect {
     return false;
   }
 
-  /** Goes on without these places of the pyramid; afterwards all counts are as before. */
+  /** Searches on without these places of the pyramid; afterwards all counts are as before. */
   private without(pyramid: number, gone: number): boolean {
     const { values, inside } = this;
     for (let rest = gone; rest !== 0; rest &= rest - 1) bump(inside, values[lowestBit(rest)], -1);
