@@ -27,8 +27,8 @@ export function mustName({
 }
 
 /**
- * What was called in this hand, and what its maker and dealer said then, as far as everybody heard it; the discard is
- * nobody's business.
+ * The calls of this hand, and what its maker and dealer then said, as far as everybody knows it: the discard is left
+ * out.
  */
 export function callsMade({ phase, dealer, hand, trick }: EuchreView): SeatMove[] {
   const { passes, maker } = hand;

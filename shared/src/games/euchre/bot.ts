@@ -61,7 +61,7 @@ export function bot(
   });
 }
 
-/** What a hand that is scored has brought a side: its points, less those of the others. */
+/** What a scored hand has brought a side: its points, less those of the others. */
 function leadOf(side: number, state: EuchreState, { scores, options }: EuchreView): number {
   // points beyond the target win nothing more
   const gain = (of: number) => Math.min(state.scores[of] ?? 0, options.target) - (scores[of] ?? 0);
@@ -69,8 +69,8 @@ function leadOf(side: number, state: EuchreState, { scores, options }: EuchreVie
 }
 
 /**
- * What is done without much thought once trumps are made, by what the seat to act may know: by the dealer who may
- * exchange, by the maker who may play alone, and in the play.
+ * The habitual action once trumps are made, from what the seat to act may know: by the dealer who may exchange, by the
+ * maker who may play alone, and in the play.
  */
 function habitualMove(state: EuchreState): number {
   const { phase, trick, speaker } = state;

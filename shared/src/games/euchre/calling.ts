@@ -22,7 +22,7 @@ export const ALONE = SPOKEN + 1;
 
 const SUIT_LETTERS = [0, 1, 2, 3].map(suitLetter);
 
-/** What has to be done first in each phase before the play. */
+/** What must be done first in each phase before the play. */
 const DUE: { readonly [phase: number]: string } = {
   [FIRST_ROUND]: 'refused.callFirst',
   [SECOND_ROUND]: 'refused.callFirst',

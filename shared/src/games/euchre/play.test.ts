@@ -66,7 +66,7 @@ describe('the left bower', () => {
     expect(refusalOf(state, 'N play 9S')).toBe('illegal refused.leftBowerFollows');
   });
 
-  test('that is led asks for clubs', () => {
+  test('that is led must be followed with clubs', () => {
     const state = inPlay(['JS 9S', '7S 8C', 'KS TD', 'AC QD'], 'C', N);
     plays(state, 'JS');
     expect(mayDo(state)).toBe('8C');

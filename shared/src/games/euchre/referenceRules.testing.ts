@@ -13,8 +13,8 @@ const COLOURS: { readonly [suit: string]: string } = { S: 'C', C: 'S', H: 'D', D
 const RANKS = '789TJQKA';
 
 /**
- * The rules once more, as simply as possible: cards as text, hands as lists, calls as a record has them. It uses
- * nothing of the game's code but the options. It throws on a move that breaks a rule; a hand that is not played out
+ * The rules once more, as simply as possible: cards as text, hands as lists, calls as a record has them. It uses none
+ * of the game's code but the options. It throws on a move that breaks a rule; a hand that is not played out
  * scores nothing. Only tests read this file.
  */
 export class ReferenceRules {

@@ -15,7 +15,7 @@ describe('the scoring of a hand', () => {
     ];
   }
 
-  test('tells of each side what it did and what it scored', () => {
+  test('says for each side what it did and what it scored', () => {
     const made = scored({ tricks: 4 }, [1, 2]);
     expect(told(made, 0)).toEqual(['made trumps, took 4', 'the odd trick: 1', '1 to 2', 'To 5: 2 of 5']);
     expect(told(made, 1)).toEqual(['defended, took 1', 'nothing: 0', '2 to 2', 'To 5: 2 of 5']);
@@ -44,7 +44,7 @@ describe('the scoring of a hand', () => {
     expect(tableOf(state).summary).toBeNull();
   });
 
-  test('goes to the sheet: a row for each hand, with its maker and trumps, and the tricks of both sides', () => {
+  test('is entered on the sheet: a row for each hand, with its maker and trumps, and the tricks of both sides', () => {
     const { rows, totals } = tableOf(scored({ tricks: 4, isAlone: true })).sheet!;
     expect(said(rows[0]!.head)).toBe('1: Nora alone, hearts');
     expect(rows[0]!.cells).toEqual([

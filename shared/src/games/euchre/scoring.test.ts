@@ -57,7 +57,7 @@ describe('the game', () => {
     expect(euchre.rules.result(state)).toMatchObject({ over: true, scores: [6, 4, 6, 4], winners: [0, 2] });
   });
 
-  test('goes on below it, and the deal passes to the left', () => {
+  test('is not over below it, and the deal passes to the left', () => {
     const state = scored({ tricks: 5 }, [2, 4]);
     expect(euchre.rules.result(state)).toMatchObject({ over: false, scores: [4, 4, 4, 4], winners: [] });
     expect(euchre.chance.dealerStep(state)).toBe('next');

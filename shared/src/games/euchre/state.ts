@@ -24,7 +24,7 @@ export const FACE_DOWN = -1;
 
 /** The fields of one hand. */
 export const handFields = () => ({
-  /** The card turned up, wherever it is now: everybody knows that to the end of the hand. NO_CARD before the deal. */
+  /** The card turned up, wherever it is now, which everybody knows to the end of the hand. NO_CARD before the deal. */
   turned: NO_CARD,
   /** How many seats have passed, in both rounds. */
   passes: 0,
@@ -58,7 +58,7 @@ export interface EuchreHand extends ScoredHand {
 export type EuchreState = TrickState<EuchreOptions, Hand, object, EuchreHand>;
 export type EuchreView = TrickGameView<EuchreOptions, Hand, object, EuchreHand>;
 
-/** Whether trumps are made and nothing is left to be said before the play, so that tricks count. */
+/** Whether trumps are made and nothing more is to be decided before the play, so that tricks count. */
 export function isPlayOpen({ phase, hand }: EuchreView): boolean {
   return hand.maker !== NOBODY && !isSpeaking(phase);
 }

@@ -55,7 +55,7 @@ describe('what is asked', () => {
     expect(prompt(state, W)).toBe('Name any suit but hearts, or pass');
   });
 
-  test('tells the dealer that they must name a suit or take the card, if the options say so', () => {
+  test('says to the dealer that they must name a suit or take the card, if the options say so', () => {
     const stuck = dealt(`${TURNED_DOWN}, W pass, N pass, E pass`, { options: { stickDealer: true } });
     expect(prompt(stuck, S)).toBe('You must name a suit other than spades');
     expect(prompt(dealt('W order'), S)).toBe('Discard a card to take the nine of spades, or leave it');

@@ -27,8 +27,8 @@ const tables = testTables<EuchreState, EuchreOptions>(euchre, words, {
 export const { optionsWith, newGame, toAct, plays, said, reasonOf, tableOf } = tables;
 
 /**
- * The pack that deals these hands, by seat, and turns this card up. Cards that the hands leave out are dealt as they
- * come.
+ * The pack that deals these hands, by seat, and turns this card up. Cards that the hands leave out are dealt in
+ * pack order.
  */
 export function deckOf(
   hands: readonly string[],

@@ -47,7 +47,7 @@ describe('what is seen', () => {
     for (const viewer of OTHERS) expect(view(one, viewer)).toEqual(view(other, viewer));
   });
 
-  test('includes nothing of the cards of a partner who sits out, except for themselves', () => {
+  test('leaves out the cards of a partner who sits out, except in that partner’s own view', () => {
     const state = dealt('W order, S keep, W alone');
     expect(view(state, E).trick.own).toHaveLength(5);
     const shown = euchre.picture.table(view(state, W)).zones.find(({ id }) => id === 'hand:1');
@@ -84,7 +84,7 @@ describe('a position dealt from a view', () => {
     }
   });
 
-  test('keeps the left bower from a player who has shown no trumps', () => {
+  test('gives no left bower to a player who has shown out of trumps', () => {
     // clubs are trumps; east shows that they have none
     const state = inPlay(['AC 9D', '7S 8D', 'KS TD', 'JS QD'], 'C', N);
     plays(state, 'AC 7S');
