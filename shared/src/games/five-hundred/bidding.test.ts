@@ -173,7 +173,7 @@ describe('grand nullo', () => {
 });
 
 describe('the end of the auction', () => {
-  test('comes after three full rounds, whoever passes: twelve calls', () => {
+  test('comes after three full rounds, no matter who passes: twelve calls', () => {
     const state = auction('W 6H, N pass');
     expect(refusedCall(state, 'E 6NT')).toBe('refused.inkle');
     calls(state, 'E 7S, S pass');

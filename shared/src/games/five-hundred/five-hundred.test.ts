@@ -60,7 +60,7 @@ describe('the deal', () => {
     }
   });
 
-  test('of a hand laid out for a test is the hand', () => {
+  test('of a hand laid out for a test gives that hand', () => {
     const state = dealt({ hands: ['AS', '', '', 'KH QH'], middle: 'JK 4S' });
     expect(handOf(state, N)).toContain('AS');
     expect(handOf(state, W)).toContain('QH KH');
@@ -101,7 +101,7 @@ describe('ace, no face', () => {
     expect(refusalOf(state, S, { type: 'ace-no-face' })?.code).toBe('turn');
   });
 
-  test('nobody asked: the dealer goes on to the auction', () => {
+  test('with nobody to ask, the dealer moves on to the auction', () => {
     const state = dealt({ hands: ['JS', 'JH', 'JD', 'JC'] });
     expect([state.phase, fiveHundred.rules.actors(state)]).toEqual([DECLARING, DEALER]);
     fiveHundred.chance.step(state);

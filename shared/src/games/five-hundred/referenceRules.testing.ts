@@ -19,7 +19,7 @@ class Unfinished extends Error {}
 /**
  * The rules a second time, for the tests, as plainly as possible: cards as text, hands as lists, each sentence of the
  * rule book by itself. It uses none of the game's code. Throws on a move that breaks a rule; a hand that is not played
- * out is left out.
+ * to the end is omitted.
  */
 export class ReferenceRules {
   private readonly options: FiveHundredOptions;

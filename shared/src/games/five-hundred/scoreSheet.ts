@@ -50,8 +50,8 @@ function storyOf(hand: PlayedHand): Message {
 }
 
 /**
- * The key of what follows from it: how the game was won, or why it goes on although a side has the points; null for
- * nothing special.
+ * The key of what follows from it: how the game was won, or why it is not over although a side has the points; null if
+ * neither applies.
  */
 function sequelOf({ phase, options, scores, winners }: FiveHundredView, hand: PlayedHand): string | null {
   if (phase === OVER) {

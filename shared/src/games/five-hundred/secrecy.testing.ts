@@ -15,8 +15,8 @@ const PACKETS = [
 ] as const;
 
 /**
- * Everybody knows their own hand. Whoever discarded the middle knows it, and both partners know the cards taken up in
- * grand nullo. Before the bids, who is asked for "ace, no face", and what they say, is a secret.
+ * Everybody knows their own hand. The player who discarded the middle knows it, and both partners know the cards taken
+ * up in grand nullo. Before the bids, who is asked for "ace, no face", and what they say, is a secret.
  */
 export const secrecy: Secrecy<FiveHundredState> = {
   unseen: ['discard', 'ace-no-face', 'no-declaration', 'redeal', 'play-on'],

@@ -43,7 +43,7 @@ export const handFields = () => ({
   declared: 0,
   /** Sides that may bid neither nullo nor grand nullo in this hand, as bits. */
   barred: 0,
-  /** What has been called, in order. */
+  /** The calls so far, in order. */
   calls: [] as number[],
   /** The standing bid, and in the play the contract; NO_BID for none. */
   standing: NO_BID,
@@ -95,7 +95,7 @@ export type Game = ReturnType<typeof gameFields>;
 export type FiveHundredState = TrickState<FiveHundredOptions, Hand, Game, FiveHundredHand>;
 export type FiveHundredView = TrickGameView<FiveHundredOptions, Hand, Game, FiveHundredHand>;
 
-/** Whether the auction is still going on, or yet to come. */
+/** Whether the auction is under way or still to come. */
 export function isBeforeContract({ phase }: Pick<FiveHundredView, 'phase'>): boolean {
   return [TO_DEAL, DECLARING, ANSWERING, BIDDING].includes(phase);
 }

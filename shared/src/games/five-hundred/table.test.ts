@@ -126,7 +126,7 @@ describe('the middle', () => {
     });
   });
 
-  test('of a grand nullo goes on to the partner', () => {
+  test('of a grand nullo passes to the partner', () => {
     const state = auction('W nullo, N pass, E grand-nullo', { middle: MIDDLE });
     fiveHundred.chance.step(state);
     for (const card of MIDDLE.split(' ')) does(state, E, { type: 'discard', card });

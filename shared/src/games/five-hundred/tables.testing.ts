@@ -37,7 +37,7 @@ export function newGame(changed: Partial<FiveHundredOptions> = {}, dealer = S): 
 
 /**
  * The pack that deals these hands, of north, east, south and west, and this middle. Cards that are left out are dealt
- * as they come. The packets are those of the rule book: three each, two to the middle, two each, two to the middle,
+ * in pack order. The packets are those of the rule book: three each, two to the middle, two each, two to the middle,
  * three each, two each, and the last to the middle.
  */
 export function deckOf(hands: readonly string[], dealer = S, middle = ''): Card[] {

@@ -130,7 +130,7 @@ describe('a declaration', () => {
     expect(fiveHundred.secrecy.view(nobody, SPECTATOR)).toEqual(fiveHundred.secrecy.view(somebody, SPECTATOR));
   });
 
-  test('is public once the window is closed, and tells what that hand lacks', () => {
+  test('is public once the window is closed, and shows what that hand lacks', () => {
     const state = dealt({ hands: ['KS', POOR_E, 'KH', POOR_W] });
     does(state, W, { type: 'ace-no-face' });
     does(state, E, { type: 'no-declaration' });
@@ -168,7 +168,7 @@ test('a view is the same of every position that is dealt from it, and so is what
   expect(stories).toBeGreaterThan(100);
 });
 
-test('no view but the holder’s has a hidden card in any of its bytes', () => {
+test('no view but the holder’s contains a hidden card in any of its bytes', () => {
   const state = playing('W 7H', { hands: ['AS KS', '', '', ''], middle: MIDDLE }, MIDDLE);
   plays(state, codes(state.trick.cardsOf(W)).split(' ')[0]!);
   for (const viewer of [SPECTATOR, E, S]) {

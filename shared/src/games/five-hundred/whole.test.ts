@@ -23,7 +23,7 @@ const anyOptions: fc.Arbitrary<FiveHundredOptions> = fc
   })
   .map((changed) => optionsWith(changed));
 
-/** Plays a game, or so many moves of one, and reads its record a second time. */
+/** Plays a game, or this many moves of one, and reads its record a second time. */
 function playedTwice(
   options: FiveHundredOptions,
   seed: number,
