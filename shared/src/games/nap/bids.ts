@@ -1,7 +1,7 @@
 import { numbered } from '../../kit/game/numbered.ts';
 import type { NapOptions } from './options.ts';
 
-/** The bids from the lowest: the one further on overcalls. */
+/** The bids from the lowest up: a later one overcalls an earlier one. */
 export const BID_NAMES = ['two', 'three', 'mis', 'four', 'nap', 'wellington', 'blucher'] as const;
 
 /** Bids by their places in BID_NAMES. */
@@ -46,7 +46,7 @@ export function isGreat(bid: number): boolean {
   return bid === MIS || bid >= NAP;
 }
 
-/** What a bid that is made wins from each player, in credits. */
+/** What a bid wins from each player when it is made, in credits. */
 export function creditsFor(bid: number, options: NapOptions): number {
   return CREDITS_OF[options.values][bid] ?? 0;
 }
@@ -61,7 +61,7 @@ export function costOf(bid: number, options: NapOptions): number {
 }
 
 const BIDS = numbered(BID_NAMES);
-/** The name of a bid in an action, and the key of what it is called. */
+/** A bid's name in an action, which is also the key of its words. */
 export const bidName = BIDS.nameOf;
 /** The bid of a name as an action has it; NO_BID if it is none. */
 export const bidNamed = BIDS.numberOf;

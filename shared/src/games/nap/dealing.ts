@@ -5,7 +5,7 @@ import { goneIn } from '../../kit/tricks/trickLog.ts';
 import { CARDS_EACH, PACKETS, packOf } from './pack.ts';
 import { BIDDING, type NapState, type NapView } from './state.ts';
 
-/** Whether it matters how the cards come together after the hand. */
+/** Whether the order in which the cards are gathered after the hand matters. */
 export function keepsOrder({ options }: NapState): boolean {
   return options.dealing === 'cutOnly';
 }
@@ -20,7 +20,7 @@ export function deal(state: NapState, deck: ArrayLike<Card>): void {
   state.phase = BIDDING;
   if (!keepsOrder(state)) return;
   game.order = [];
-  // hands that are thrown in go under the stub in no order, and cards played as they are played
+  // hands thrown in go under the stub in any order, and tricks in the order in which they were played
   const size = packOf(options, seats).length;
   for (let i = CARDS_EACH * seats; i < size; i++) game.order.push(deck[i] as Card);
 }

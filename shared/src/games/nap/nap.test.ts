@@ -75,7 +75,7 @@ describe('the bidding', () => {
     expect([state.phase, state.trick.turn]).toEqual([PLAYING, 3]);
   });
 
-  test('has seven bids, of which Wellington needs a Nap and Blücher a Wellington', () => {
+  test('has seven bids; Wellington needs a Nap before it, and Blücher a Wellington', () => {
     expect(mayDo(dealt(['', '', '']))).toBe('pass two three mis four nap');
     expect(mayDo(dealt(['', '', '', ''], 'nap'))).toBe('pass wellington');
     expect(mayDo(dealt(['', '', '', ''], 'nap wellington'))).toBe('pass blucher');
@@ -107,7 +107,7 @@ describe('the bidding', () => {
     expect(nap.rules.counters(state)).toEqual({ made: 0, failed: 0, thrownIn: 1 });
   });
 
-  test('obliges the dealer to Two if all others have passed and the option says so; the dealer may bid higher', () => {
+  test('obliges the dealer to bid at least Two if all others have passed and the option says so', () => {
     const state = dealt(['', '', ''], 'pass pass', { allPass: 'dealerTwo' });
     expect(mayDo(state)).toBe('two three mis four nap');
     expect(refusalOf(state, 2, { type: 'pass' })).toEqual({ code: 'illegal', key: 'refused.mustBid' });
@@ -220,7 +220,7 @@ describe('the joker', () => {
     expect(other.trick.bestSeat).toBe(1);
   });
 
-  test('led in a Mis asks nobody to follow, and wins: a bidder who holds it always fails', () => {
+  test('led in a Mis need not be followed, and wins: a bidder who holds it always fails', () => {
     const state = dealt(['JK KS 9H TD JD', '9C AS QS JS AC', 'QC AD KD QD TC'], 'mis pass pass', joker);
     expect(mayDo(state)).toBe('KS 9H TD JD JK');
     expect(refusalOf(state, 0, { type: 'play', card: 'JK', suit: 'H' })).toMatchObject({ key: 'refused.noNaming' });

@@ -27,7 +27,7 @@ export const handFields = (_options: NapOptions, seats: number) => ({
 export const gameFields = () => ({
   /**
    * Where the pack is only cut: the cards that keep their order into the next deal, the stub first and under it the
-   * cards played, as they were played. Empty if the pack is shuffled. How many they are is open to everybody, but not
+   * cards played, as they were played. Empty if the pack is shuffled. Everybody knows how many they are, but not
    * which: a view has zeros in their place.
    */
   order: [] as number[],
@@ -59,12 +59,12 @@ export interface NapHand extends ScoredHand, PlayedHand {
 export type NapState = TrickState<NapOptions, Hand, Game, NapHand>;
 export type NapView = TrickGameView<NapOptions, Hand, Game, NapHand>;
 
-/** Whether there is a contract being played for. It still counts while the hand's score is read. */
+/** Whether a contract is being played. It still counts as one while the hand's score is read. */
 export function hasContract({ phase, hand }: Pick<NapView, 'phase' | 'hand'>): boolean {
   return hand.standing !== NO_BID && phase !== BIDDING;
 }
 
-/** Is the first card of the hand to be led, the one that makes trumps? In a Mis none does. */
+/** Whether the next card is the hand's first lead, which makes trumps. In a Mis none does. */
 export function makesTrumps({ phase, trick, hand }: NapState): boolean {
   return trick.tricks === 0 && trick.laid === 0 && phase === PLAYING && hand.standing !== MIS;
 }

@@ -43,7 +43,7 @@ describe('the table', () => {
     expect(tableOf(state).seats.map(({ side }) => side)).toEqual([0, 1, 1]);
   });
 
-  test('tells as soon as a bid cannot be made', () => {
+  test('says as soon as a bid cannot be made', () => {
     const state = dealt(HANDS, 'nap pass pass');
     plays(state, '9S AS QH');
     expect(facts(state).at(-1)).toBe('Beaten: 0 of 5 tricks');
@@ -59,7 +59,7 @@ describe('the table', () => {
     expect(facts(joker).at(-1)).toBe('Beaten: 1 trick');
   });
 
-  test('has the stub lie face down, and nobody sees it', () => {
+  test('has the stub face down, and nobody sees it', () => {
     const state = dealt(HANDS);
     for (const viewer of [SPECTATOR, 0, 1]) {
       const stub = tableOf(state, viewer).zones.find(({ id }) => id === 'stub')!;
@@ -69,7 +69,7 @@ describe('the table', () => {
     expect(tableOf(newGame()).zones.some(({ id }) => id === 'stub')).toBe(false);
   });
 
-  test('keeps the chips of each seat, and the credits won and lost on the sheet', () => {
+  test('shows the chips of each seat, and the credits won and lost on the sheet', () => {
     const state = scored({ bid: 'three', taken: 4 }, 4, { bank: 50 });
     const { score: chips, sheet } = tableOf(state);
     expect(chips.map(({ seats, value }) => [seats[0], value])).toEqual([
@@ -93,7 +93,7 @@ describe('the table', () => {
 });
 
 describe('the prompt', () => {
-  test('says who calls, and tells that player what they may do', () => {
+  test('says who calls, and to that player what they may do', () => {
     const state = dealt(HANDS);
     expect(said(tableOf(state).prompt)).toBe('Ann to call');
     expect(ownPrompt(state, 0)).toBe('Bid, or pass');
@@ -106,7 +106,7 @@ describe('the prompt', () => {
     expect(ownPrompt(dealt(HANDS, 'pass pass', { allPass: 'dealerTwo' }), 2)).toBe('All have passed: bid Two or more');
   });
 
-  test('tells the bidder that the first lead makes trumps, except in a Mis', () => {
+  test('reminds the bidder that the first lead makes trumps, except in a Mis', () => {
     const state = dealt(HANDS, 'two pass pass');
     expect(said(tableOf(state).prompt)).toBe('Ann leads');
     expect(ownPrompt(state, 0)).toBe('Your lead: the suit you lead becomes trumps');

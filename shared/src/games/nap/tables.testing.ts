@@ -35,8 +35,8 @@ export function stubSize(state: NapState): number {
 }
 
 /**
- * The pack that deals these hands, by seat: three cards to each and then two. Cards that are not named are dealt as
- * they come.
+ * The pack that deals these hands, by seat: three cards to each and then two. Cards that are not named are dealt in
+ * pack order.
  */
 export function deckOf(state: NapState, hands: readonly string[]): Card[] {
   return stackedDeck(packOf(state), around(state.seats, state.dealer, [3, 2]), hands);
