@@ -15,7 +15,7 @@ test('only those in a tiebreaker bid in it', () => {
   expect(callersIn(tableOf(state).calls)).toEqual([0, 2]);
 });
 
-test('bids stand under their seats, with what they come to and what that leaves the dealer', () => {
+test('bids stand under their seats, with their total and what that leaves the dealer', () => {
   const state = dealt(TWO_CARDS, DAN_DEALS);
   bids(state, 1, 0);
   const { calls } = tableOf(state);
@@ -29,7 +29,7 @@ test('bids stand under their seats, with what they come to and what that leaves 
   expect(calls!.card).toEqual({ code: '7S' });
 });
 
-test('each figure says what all bids would come to, and the one that the dealer’s rule bars is struck out', () => {
+test('each figure shows the total of all bids with it, and the one that the dealer’s rule bars is struck out', () => {
   const state = dealt(TWO_CARDS, { ...DAN_DEALS, options: { dealerRule: 'hook' } });
   bids(state, 1, 0, 0);
   const { cells } = tableOf(state, 3).own!.asked!.groups[0]!;

@@ -5,7 +5,7 @@ import { isScored } from '../../kit/tricks/trickPicture.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import type { OhHellView } from './state.ts';
 
-/** Once all have bid: trumps, and by how much the bids miss the tricks. What each has bid and taken, plates say. */
+/** Once all have bid: trumps, and by how much the bids miss the tricks. The plates show each seat's bid and tricks. */
 export function contractOf(view: OhHellView): Contract | undefined {
   const { phase, trick } = view;
   if (phase < PLAYING || isScored(view)) return undefined;

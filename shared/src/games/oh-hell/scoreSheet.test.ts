@@ -17,7 +17,7 @@ import {
 } from './tables.testing.ts';
 
 describe('the sheet', () => {
-  test('has a row a hand and of each player bid, tricks and points', () => {
+  test('has a row for each hand, with the bid, tricks and points of each player', () => {
     const state = newGame({ seats: 3, options: { maxHand: 2, shape: 'down' } });
     scores(state, [1, 0, 2], [1, 1, 0]);
     const { columns, rows, totals, note } = tableOf(state).sheet!;

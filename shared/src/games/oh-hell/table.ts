@@ -37,12 +37,12 @@ function stubZone(view: OhHellView): Zone[] {
   if (count === 0) return [];
   const pile = { id: 'stub', kind: 'pile', seat: -1 } as const;
   if (hand.turned === NO_CARD) return [{ ...pile, cards: BACK, count, label: message('zone.stub') }];
-  // only the suit counts: how many cards lie under this one tells nobody anything
+  // only the suit counts: how many cards lie under this one reveals nothing
   const label = message('zone.turned', { suit: suitLetter(trick.trump) });
   return [{ ...pile, cards: pack(hand.turned), label }];
 }
 
-/** Is the seat in this hand? In a tiebreaker only those tied for first are. */
+/** Whether the seat is in this hand: in a tiebreaker only those tied for first are. */
 function isIn({ trick }: OhHellView, seat: number): boolean {
   return ((trick.sitsOut >> seat) & 1) === 0;
 }

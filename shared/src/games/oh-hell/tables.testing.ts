@@ -35,7 +35,7 @@ export function newGame({ options = {}, seats = 4, dealer = 0 }: Setting = {}): 
 
 /**
  * The pack that deals these hands to those who are in the next hand, by seat, and turns that card up. The rest is dealt
- * as it comes.
+ * in pack order.
  */
 export function deckFor(state: OhHellState, hands: readonly string[], turned = ''): Card[] {
   const { dealer } = state;

@@ -41,7 +41,7 @@ describe('a tie for first after the last hand', () => {
     expect(mayBid(other)).toEqual([1]);
   });
 
-  test('goes on until one leads, the deal moving to the left among those who are tied', () => {
+  test('is repeated until one leads, the deal moving to the left among those who are tied', () => {
     const capped = { options: { dealerRule: 'capped' }, dealer: 2 } as const;
     const state = ended([40, 40, 20], capped);
     const dealers: number[] = [];

@@ -26,7 +26,7 @@ const anyTable = fc.record({
 
 type Table = typeof anyTable extends fc.Arbitrary<infer T> ? T : never;
 
-/** A game of this table, broken off after so many moves. */
+/** A game of this table, broken off after this many moves. */
 function play({ seats, seed, options }: Table, mostMoves: number, bots = false) {
   const random = new Random(seed);
   const dealer = Math.abs(seed) % seats;
@@ -116,7 +116,7 @@ describe('a view', () => {
     );
   });
 
-  test('tells a spectator no card that has not lain open, and the turned one to everybody', () => {
+  test('shows a spectator no card that has not lain open, and the turned one to everybody', () => {
     fc.assert(
       fc.property(inTheMiddle, ({ table, moves }) => {
         const { state } = play(table, moves);

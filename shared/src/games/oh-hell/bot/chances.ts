@@ -3,8 +3,8 @@ import type { Knowledge, Rival } from './knowledge.ts';
 
 /*
  * What a card is worth: the chance that it takes a trick. Only some of the pack is dealt, so each card above it may be
- * out or asleep in the stub, and each rival may be void. The figures between 0 and 1 below are those with which bots
- * score most against each other.
+ * out or asleep in the stub, and each rival may be void. The figures between 0 and 1 below are those that score most
+ * when bots play each other.
  */
 
 /**

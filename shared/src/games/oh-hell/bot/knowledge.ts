@@ -23,7 +23,7 @@ export interface Rival {
   readonly need: number;
 }
 
-/** The play as seen by the seat that has just been asked, to bid or to play. */
+/** The play as seen by the seat that is to bid or to play. */
 function playSeenBy(view: OhHellView, seat: number): TrickPlay {
   const trick = new TrickPlay(view.trick.sizes.length);
   readTrick(trick, { ...view.trick, turn: seat }, seat, ACE_HIGH);
