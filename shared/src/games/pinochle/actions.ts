@@ -36,8 +36,8 @@ export function turnAction(meld: number, trump: number): Action & Choice {
 }
 
 /**
- * What both players have done in the hand, as a record writes it, but for `from`, which would tell that an equal card
- * is in the hand.
+ * What both players have done in the hand, as a record writes it, but without `from`, which would reveal that an equal
+ * card is in the hand.
  */
 export function history({ fields, done }: PinochleView): SeatMove[] {
   return entriesIn(done).map(({ seat, kind, meld }) => ({

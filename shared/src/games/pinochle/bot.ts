@@ -34,7 +34,7 @@ const WILLING_PER_POINT = 0.05;
  * worth it, and make the meld that leaves them the most to come. In phase two they know every card, and look ahead.
  */
 export function bot(view: PinochleView, random: Random, effort = 1): Action {
-  // of a position dealt from the view only what the seat itself sees is looked at; in phase two that is everything
+  // only what the seat itself sees of a position dealt from the view is used; in phase two that is everything
   const state = rules.determinize(view, random);
   if (isPhaseTwo(state.fields)) return rules.actionOf(state, state.fields.turn, bestInPhaseTwo(state, effort >= 1));
   return rules.actionOf(state, state.fields.turn, moveOf(state, slips(effort, random) ? nextBestOf : bestOf));
@@ -92,7 +92,7 @@ function worthOfWinning(state: PinochleState): number {
   return DENIES + best * Math.min(1, 0.3 + bitCount(open) / (DRAWING_TRICKS - fields.tricks));
 }
 
-/** How likely the opponent is to beat this lead: they may hold a card that does, and must want to part with it. */
+/** How likely the opponent is to beat this lead: they must hold a card that does, and be willing to play it. */
 function chanceToBeBeaten(state: PinochleState, led: Kind): number {
   const { fields, lists } = state;
   const other = 1 - fields.turn;

@@ -218,7 +218,7 @@ describe('counting', () => {
     expect(roundPoints(points, rounding)).toBe(counted);
   });
 
-  test('all cards and the last trick count 250; rounded they still do, or 240 if the digits are 4 and 6 or 5 and 5', () => {
+  test('all cards and the last trick count 250; rounded still 250, or 240 if the digits are 4 and 6 or 5 and 5', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const state = game({ target: 1500 });
@@ -272,7 +272,7 @@ describe('the end of the game', () => {
     return { over, winners, target: state.fields.target };
   }
 
-  test('case: 1,000 v 960 goes on, for the target must be exceeded', () => {
+  test('case: 1,000 v 960 is not over, for the target must be exceeded', () => {
     expect(after(1000, 960)).toEqual({ over: false, winners: [], target: 1000 });
     expect(after(1010, 960)).toEqual({ over: true, winners: [0], target: 1000 });
   });
@@ -286,7 +286,7 @@ describe('the end of the game', () => {
     expect(after(1240, 1260, 1250)).toEqual({ over: true, winners: [1], target: 1250 });
   });
 
-  test('case: 1,010 v 1,260 still goes on, and 1,260 v 1,270 raises 1,250 to 1,500', () => {
+  test('case: 1,010 v 1,260 is not over yet, and 1,260 v 1,270 raises 1,250 to 1,500', () => {
     expect(after(1010, 1260)).toEqual({ over: false, winners: [], target: 1250 });
     expect(after(1260, 1270, 1250)).toEqual({ over: false, winners: [], target: 1500 });
   });

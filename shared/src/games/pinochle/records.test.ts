@@ -9,8 +9,8 @@ const POINTS: { [rank: string]: number } = { A: 11, T: 10, K: 4, Q: 3, J: 2, '9'
 const RANKS = '9JQKTA';
 
 /**
- * A second scorekeeper, which reads a record as text and has the rules of its own: who holds which cards, who wins
- * which trick, what melds and cards are worth. It trusts that melds are legal, but not that their cards are there.
+ * A second scorekeeper, which reads a record as text and has rules of its own: who holds which cards, who wins which
+ * trick, what melds and cards are worth. It trusts that melds are legal, but not that their cards are there.
  */
 class Scorekeeper {
   readonly hands: number[][] = [];

@@ -140,7 +140,7 @@ function pile(id: string, cards: string, label: string): Zone {
   return { id, kind: 'pile', seat: -1, cards, label: message(label) };
 }
 
-/** Trumps once the card that was turned up for them is gone. */
+/** Trumps once the card that was turned up for them has been taken. */
 function contractOf(view: PicturedView): Contract | undefined {
   if (!isPhaseTwo(view.seen.fields) || isScored(view)) return undefined;
   const named = trumpsNamed(view.trick.trump);
@@ -183,7 +183,7 @@ function news({ seen: { fields, last, done }, trick }: PicturedView): Message {
   }
 }
 
-/** What the viewer may think of on their own turn; null if the kit says it. */
+/** The hint for the viewer on their own turn; null if the kit gives it. */
 function ownPrompt({ seen, trick: { led: suit, trump } }: PicturedView): Message | null {
   const { viewer, phase, fields, hand } = seen;
   if (viewer !== fields.turn) return null;

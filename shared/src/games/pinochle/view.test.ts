@@ -50,7 +50,7 @@ describe('what may be known', () => {
     expect(state.lists.known).toEqual([]);
   });
 
-  test('of two equal cards in a hand of which one was seen, playing one leaves nothing known', () => {
+  test('when one of two equal cards in a hand was seen, playing either leaves neither known', () => {
     const state = inPhaseTwo({ upcard: 'AH', hand: 'QS QS', other: '9D 9D' });
     state.lists.known.push(ofSeat(0, kind('QS')));
     act(pinochle, state, 0, play('QS'));
@@ -75,7 +75,7 @@ describe('what may be known', () => {
     expect(new Set(worlds(state, SPECTATOR).map((world) => world.places.last.at(0))).size).toBeGreaterThan(5);
   });
 
-  test('a player who does not follow suit in phase two has none of it, and no trump without playing one', () => {
+  test('a player who does not follow suit in phase two has none of it, and no trump unless they play one', () => {
     const lackedAfter = (hand: string, led: string, played: string) => {
       const state = inPhaseTwo({ upcard: 'AH', hand }, led);
       act(pinochle, state, 0, play(played));
@@ -141,7 +141,7 @@ describe('the picture', () => {
     ]);
   });
 
-  test('the news tells of the last meld until the last card of the stock is shown', () => {
+  test('the news is the last meld until the last card of the stock is shown', () => {
     const state = hasWon({ upcard: 'AH', hand: 'KS QS 9H' });
     state.fields.tricks = 12;
     const news = () => pinochle.picture.news(pinochle.secrecy.view(state, SPECTATOR))?.text;

@@ -9,7 +9,7 @@ import { inPhaseTwo } from '../tables.testing.ts';
 import { bestInPhaseTwo } from './endplay.ts';
 
 /*
- * The same question put to a player who tries everything, with lists of single cards and the rules of phase two as
+ * The same search by a player who tries everything, with lists of single cards and the rules of phase two as
  * sentences.
  */
 type Hands = readonly [readonly Kind[], readonly Kind[]];
@@ -47,7 +47,7 @@ function worthOf(hands: Hands, seat: 0 | 1, led: Kind, kind: Kind): number {
   return (winner === 0 ? points : -points) + worth(after, winner, NO_KIND);
 }
 
-test('with few cards left the card chosen is worth as much as the best that trying everything finds', () => {
+test('with few cards left the card chosen is worth the same as the best found by trying everything', () => {
   fc.assert(
     fc.property(fc.nat(), fc.integer({ min: 1, max: 4 }), fc.boolean(), fc.boolean(), (seed, n, isLed, isSecond) => {
       const deck = [...DECK.pack];

@@ -16,7 +16,7 @@ import { strengthOf } from './prospects.ts';
 const ALL_PLAYED_OUT = 6;
 const TRICKS_AHEAD = 3;
 
-/** Kinds are less than this. */
+/** All kinds are below this. */
 const MOST_KINDS = 32;
 
 /** The part of a card's strength that turns into points, and what the lead is worth, when a position is judged. */
@@ -54,7 +54,7 @@ export function bestInPhaseTwo(state: PinochleState, far: boolean): Kind {
 class Search {
   private readonly trump: number;
   private readonly hands: readonly Holding[] = SEATS.map(noCards);
-  /** With so many cards left each, a position is judged. */
+  /** With this many cards left each, a position is judged. */
   private readonly judged: number;
   /** The number of the position, to which each card that is left adds a figure: by seat and kind. */
   private position = 0;

@@ -9,7 +9,7 @@ import { DRAWING_TRICKS, dixOf, type PinochleState, stockLeft, trumpOf } from '.
 const WINS_A_TRICK = 0.55;
 /** How likely the upcard goes to a player who holds the nine. */
 const GETS_THE_UPCARD = 0.8;
-/** How likely even the best meld is still to be made. */
+/** How likely even the best meld is to be made in time. */
 const MOST_LIKELY = 0.95;
 
 /**
