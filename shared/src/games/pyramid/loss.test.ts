@@ -44,7 +44,7 @@ describe('the loss', () => {
     expect(stage({ rows: '5S', waste: '8D 2S', stock: '3S', options: { redeals: 2 }, turns: 2 })).toBe('lost');
   });
 
-  test('if waste goes with waste, so does a pair that comes to lie together', () => {
+  test('if waste goes with waste, a pair that comes to lie together counts too', () => {
     const options = { wasteWithWaste: true } as const;
     expect(stage({ rows: '5S', waste: '3S TD 2S', stock: '4S', options })).toBe('play');
     expect(stage({ rows: '5S', waste: '3S 2S', stock: 'TD', options })).toBe('lost');
@@ -58,7 +58,7 @@ describe('the loss', () => {
 describe('when waste goes with waste', () => {
   const options = { wasteWithWaste: true, redeals: 0 } as const;
 
-  test('that the game goes on reveals nothing about the order of the cards to come', () => {
+  test('a game that is not over reveals nothing about the order of the cards to come', () => {
     const worlds = ['3S TD 4S', '3S 4S TD', 'TD 4S 3S'].map((stock) =>
       laidOut({ rows: '5S', waste: '2S', stock, options }),
     );

@@ -9,8 +9,8 @@ import { hasRedeal, type PyramidState, stockOf, valueAt, wasteOf } from './state
  * them. Reads the removals listed in the state (`listRemovals`).
  *
  * If waste goes with waste, the order of the stock matters, which nobody knows before it has been drawn. As long as
- * unseen cards could come to lie so that two of them make a pair, the game is not lost. That it goes on must not tell
- * how they lie.
+ * unseen cards could come to lie so that two of them make a pair, the game is not lost: whether it is
+ * over must reveal nothing of how they lie.
  *
  * No search is needed. Up to the next removal that counts, the pyramid does not change and holds no pair, so the stock
  * may be drawn freely: all that matters is which cards of the stub come to the top at some time, and, if waste goes
@@ -32,8 +32,7 @@ export function isLost(state: PyramidState): boolean {
     wanted |= 1 << (THIRTEEN - valueAt(state, lowestBit(free)));
   }
   // With a redeal left every card of the stub is drawn once more, and all kings can be taken out on the way. Without
-  // one only the
-  // stock is still to come, and of the waste its top, below the kings that lie on it.
+  // one only the stock is still to come, and of the waste its top, below the kings that lie on it.
   let reachable = fields.stub;
   if (!hasRedeal(state)) {
     const stubValue = (stubBit: number) => valueAt(state, PYRAMID_PLACES + stubBit);

@@ -67,7 +67,7 @@ export function listRemovals(state: PyramidState): void {
 }
 
 /**
- * Lists a king alone, any other card with each of these places of the pyramid that makes thirteen with it. Answers how
+ * Lists a king alone, any other card with each of these places of the pyramid that makes thirteen with it. Returns how
  * many are listed.
  */
 function listWith({ derived: { removals, values } }: PyramidState, card: number, places: number, from: number): number {
@@ -84,7 +84,7 @@ function listWith({ derived: { removals, values } }: PyramidState, card: number,
   return n;
 }
 
-/** Lists two places if they make thirteen; -1 is no place. Answers how many are listed. */
+/** Lists two places if they make thirteen; -1 is no place. Returns how many are listed. */
 function listPair(state: PyramidState, a: number, b: number, from: number): number {
   if (a < 0 || b < 0 || valueAt(state, a) + valueAt(state, b) !== THIRTEEN) return from;
   state.derived.removals[from] = a * 64 + b;

@@ -40,7 +40,8 @@ export class Prospect {
 
   /**
    * Whether the goal can be reached with these places of the pyramid and the stub left (masks). `values` is what the
-   * card of each place counts: in the pyramid as in the constructor's position, in the stub as that one is supposed to lie.
+   * card of each place counts: in the pyramid as in the constructor's position, in the stub as that one is supposed to
+   * lie.
    */
   isOpen(pyramid: number, stub: number, values: Uint8Array): boolean {
     const { inside, outside } = this;
