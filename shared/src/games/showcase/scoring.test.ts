@@ -49,7 +49,7 @@ describe('the match', () => {
     expect(result({ value: [3, 1], endgame: [5, 8] }, {}, [20, 18])).toMatchObject({ scores: [22, 21], winners: [0] });
   });
 
-  test('goes on if both are level at the limit', () => {
+  test('is not over if both are level at the limit', () => {
     expect(result({ value: [3, 1], endgame: [5, 8] }, {}, [19, 18])).toMatchObject({
       over: false,
       scores: [21, 21],
@@ -57,7 +57,7 @@ describe('the match', () => {
     });
   });
 
-  test('knows nothing more once it is over', () => {
+  test('allows nothing more once it is over', () => {
     const state = scored({ value: [0, 1], endgame: [4, 9] }, {}, [0, 16]);
     expect(act(showcase, state, 0, play('AS'))).toMatchObject({ code: 'over' });
     expect(showcase.rules.actors(state)).toBe(0);

@@ -3,7 +3,7 @@ import { trickPlaces } from '../../kit/tricks/trickSecrecy.testing.ts';
 import { type ShowcaseState, STOCK_CARDS, showcaseOf, TRICKS } from './state.ts';
 
 /**
- * Everybody knows their own hand, both showcases and the display card. Nobody knows the stock, but whoever loses a
+ * Everybody knows their own hand, both showcases and the display card. Nobody knows the stock, but the loser of a
  * trick knows the card that they drew. Once the stock is gone, everything lies open.
  */
 export const secrecy: Secrecy<ShowcaseState> = {

@@ -76,16 +76,16 @@ export function isExposed({ hand, trick }: Progress): boolean {
 }
 
 /**
- * Does a reply that does not follow suit win the trick, whatever it is? It does in the first part, and in an end-game
- * of all-trumps.
+ * Whether a reply that does not follow suit wins the trick, whatever it is: in the first part, and in an end-game of
+ * all-trumps.
  */
 export function isEverySuitTrumps(state: ShowcaseState): boolean {
   return state.hand.trump === ALL_TRUMPS || !isExposed(state);
 }
 
 /**
- * Must the seat whose turn it is follow suit for the sake of its showcase? In the first thirteen tricks a suit that is
- * only in the concealed hand binds nobody.
+ * Whether the seat whose turn it is must follow suit because of its showcase. In the first thirteen tricks a suit that
+ * is only in the concealed hand binds nobody.
  */
 export function isBoundByShowcase({ trick, game }: ShowcaseState): boolean {
   return trick.laid === 1 && (game.shown[trick.turn * SUIT_ROWS + trick.led] as number) !== 0;

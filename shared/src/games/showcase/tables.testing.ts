@@ -42,7 +42,7 @@ export function dealt(deal: Deal = {}, changed: Partial<ShowcaseOptions> = {}): 
 export interface Position {
   readonly concealed: readonly [string, string];
   readonly showcases?: readonly [string, string];
-  /** The stock from the display card on; its number tells how many tricks are to come. */
+  /** The stock from the display card on; its length says how many tricks are to come. */
   readonly stock?: string;
   readonly value?: readonly [number, number];
 }
@@ -137,7 +137,7 @@ export function mayDo(state: ShowcaseState, seat = state.trick.turn): string[] {
   return tables.mayDo(state, seat);
 }
 
-/** How a seat is refused: the code, and the sentence. */
+/** How an action of a seat is refused: the code, and the sentence. */
 export function refused(state: ShowcaseState, seat: number, action: Action): string {
   const refusal = act(showcase, state, seat, action);
   return refusal === null ? 'done' : `${refusal.code}: ${said(refusal.why, seat)}`;

@@ -93,7 +93,7 @@ describe('what may be known', () => {
     }
   });
 
-  test('after the thirteenth trick everything is open to everybody, and legal moves can be told by anyone', () => {
+  test('after the thirteenth trick everything is open to everybody, and anyone can work out the legal moves', () => {
     const state = inFirstPart({ concealed: ['QD 4S', 'JD 9C'], showcases: ['AH', 'KC'], value: [2, 0] });
     plays(state, 'QD JD');
     for (const viewer of [SPECTATOR, 0, 1]) {
@@ -118,12 +118,12 @@ describe('what may be known', () => {
 });
 
 describe('the picture', () => {
-  test('tells which part is played', () => {
+  test('says which part is played', () => {
     const state = inFirstPart({ ...MIDDLE, value: [1, 2] });
     expect(tableOf(state).facts.map(({ text }) => said(text))).toEqual(['Hand 1, game to 20', 'Trick 12 of 13']);
   });
 
-  test('tells who nominates, and what was named', () => {
+  test('says who nominates, and what was named', () => {
     const state = inFirstPart({ concealed: ['QD 4S', 'JD 9C'], value: [2, 0] });
     plays(state, 'QD JD');
     expect(zone(state, 'display')).toBeUndefined();
@@ -155,7 +155,7 @@ describe('the picture', () => {
     expect(own(plain, 1)).toBe('Your turn: no diamonds, so play any card');
   });
 
-  test('tells the news, each with a number of its own', () => {
+  test('has the news, each with a number of its own', () => {
     const state = inFirstPart({ concealed: ['QD 4S', 'JD 9C'], stock: '2H 3H 4H 5H', value: [1, 1] });
     const heard: [number, string][] = [];
     const hear = () => {
@@ -189,7 +189,7 @@ describe('the picture', () => {
     expect(heard.map(([event]) => event)).toEqual(heard.map((_, i) => heard[0]![0] + i));
   });
 
-  test('tells that there are no trumps if both have equally many value-tricks', () => {
+  test('says that there are no trumps if both have equally many value-tricks', () => {
     const state = inFirstPart({ concealed: ['QD 4S', 'JD 9C'], value: [1, 1] });
     plays(state, 'QD JD');
     expect(said(tableOf(state).news!.text)).toBe('Both hands are open: 1 value-trick each, so no trumps');

@@ -99,7 +99,7 @@ class Hand {
 
 /**
  * The rules read a second time as simply as possible. It uses none of the game's code. Throws on a move that breaks a
- * rule. A hand that is not played out counts for nothing.
+ * rule. A hand that is not played out is left unscored.
  */
 function referenceResult(options: ShowcaseOptions, firstDealer: number, moves: readonly Move[]): Reading {
   const hands: number[][] = [];

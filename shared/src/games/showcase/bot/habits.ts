@@ -24,7 +24,7 @@ export function likelyCard(state: ShowcaseState, random: Random): Card {
   return thrown >= 0 ? thrown : following(state, followers, random);
 }
 
-/** Follows suit: wins as cheaply as possible if the display card is good, and otherwise gives it away. */
+/** Follows suit: wins as cheaply as possible if the display card is good, and otherwise loses the trick. */
 function following(state: ShowcaseState, held: number, random: Random): Card {
   const { led, best } = state.trick;
   const over = held & ~((2 << rankOf(best)) - 1);
