@@ -65,7 +65,7 @@ export const bidName = BIDS.nameOf;
 /** The bid of a name as an action has it; NO_BID if it is none. */
 export const bidNamed = BIDS.numberOf;
 
-/** The key of what a contract is called: a Prop that was accepted goes by both its names. */
+/** The key of a contract's name: a Prop that was accepted is called by both names. */
 export function contractName(contract: number): string {
   return contract === PROP ? 'prop-and-cop' : bidName(contract);
 }

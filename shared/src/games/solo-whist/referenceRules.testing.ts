@@ -37,7 +37,7 @@ interface Contract {
 /**
  * The rules written a second time, for the tests, as plainly as possible: cards as text, hands as lists, every sentence
  * of the rule book by itself. It uses none of the game's code. It throws on a move that breaks a rule; a hand that is
- * not played out is left out.
+ * not played out is omitted.
  */
 export class ReferenceRules {
   private readonly options: SoloOptions;

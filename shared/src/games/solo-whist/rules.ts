@@ -49,7 +49,7 @@ function deal(state: SoloState, deck: ArrayLike<Card>): void {
   state.phase = BIDDING;
 }
 
-/** What comes first, if not this. */
+/** What must be done first, if this is not due. */
 const whyNotYet = ({ phase }: SoloState) => message(phase === NAMING ? 'refused.nameTrumps' : 'refused.callFirst');
 
 /** Why the seat that calls may not make this bid. */

@@ -11,7 +11,7 @@ export function takenBy({ declarer, partner }: Undertaking, won: ArrayLike<numbe
   return (won[declarer] ?? 0) + (won[partner] ?? 0);
 }
 
-/** Did the declarers make it? Tricks over and under make no difference. */
+/** Whether the declarers made it; overtricks and undertricks make no difference. */
 export function wasMade(hand: PlayedHand): boolean {
   return isMadeWith(tricksFor(hand.contract), takenBy(hand, hand.won));
 }

@@ -32,7 +32,7 @@ export const NOBODY = -1;
 export const handFields = () => ({
   /** The dealer's last card, which lies open until the auction is over; NO_CARD before the deal. */
   turned: NO_CARD,
-  /** What has been called, in order: seat * 16 + bid, or + PASS. */
+  /** The calls so far, in order: seat * 16 + bid, or + PASS. */
   calls: [] as number[],
   /** The seats that have passed, as bits. */
   passed: 0,
@@ -71,12 +71,12 @@ export function declares({ declarer, partner }: Undertaking, seat: number): bool
   return seat === declarer || seat === partner;
 }
 
-/** Does the declarer's hand lie open? In a Misère Ouverte, from the end of the first trick on. */
+/** Whether the declarer's hand lies open: in a Misère Ouverte, from the end of the first trick on. */
 export function isSpread({ hand, trick }: SoloState): boolean {
   return hand.contract === MISERE_OUVERTE && trick.tricks > 0;
 }
 
-/** Is it a phase in which the card turned up lies open? It still does in an abandoned deal. */
+/** Whether the card turned up lies open in this phase. It still does in an abandoned deal. */
 export function isAuction(phase: number): boolean {
   return phase === THROWN_IN || (isSpeaking(phase) && phase !== NAMING);
 }

@@ -65,7 +65,7 @@ describe('the auction on the table', () => {
     expect(tableOf(state).news!.event).toBe(8);
   });
 
-  test('tells why a deal was abandoned, also while the next one is shuffled', () => {
+  test('says why a deal was abandoned, also while the next one is shuffled', () => {
     const passed = dealt('W pass, N pass, E pass, S pass');
     expect(news(passed)).toBe('All four pass: Cleo deals again');
     expect(said(tableOf(passed).prompt)).toBe('Cleo deals again');

@@ -24,7 +24,7 @@ export const { optionsWith, newGame, deals, does, refusalOf, toAct, mayDo, plays
 
 /**
  * The pack that deals these hands, by seat; `turned` is the dealer's last card, which is turned up. Cards that the
- * hands leave out are dealt as they come.
+ * hands leave out are dealt in pack order.
  */
 export function deckOf(hands: readonly string[], dealer = S, turned = ''): Card[] {
   const to = around(4, dealer, [3, 3, 3, 3, 1]);

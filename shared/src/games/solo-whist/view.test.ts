@@ -67,7 +67,7 @@ describe('a hidden hand', () => {
     expect(Object.keys(own?.cards ?? {})).toEqual(['hand:3']);
   });
 
-  test('is dealt by the suits in which its holder has shown to be void', () => {
+  test('is dealt none of the suits in which its holder has shown out', () => {
     const hands = ['5H 2C 7C', '9H AS 8S', '3D 4D KD', 'KH 2H QC'] as const;
     const state = position({ contract: 'solo', declarer: N, trump: 'S', hands: [...hands] });
     plays(state, '5H 9H 3D KH');

@@ -18,7 +18,7 @@ const SIDE_KING = [0, 20, 48, 55, 50, 40, 28, 15];
 const BACKED_KING = [0, 0, 82, 86, 76, 62, 45, 28];
 /** A queen with the ace or the king. */
 const BACKED_QUEEN = [0, 0, 10, 48, 45, 32, 18, 8];
-/** What a side suit of no card, one or two is worth with trumps to spare. */
+/** What a void, a singleton and a doubleton in a side suit are worth with trumps to spare. */
 const RUFFS = [80, 45, 12];
 
 function sideSuit(mask: number): number {
@@ -49,7 +49,7 @@ export function tricksWith(hand: readonly number[], trump: Suit): number {
   return worthWithTrumps(hand, trump, { trumpSuit, sideSuit, ruffs: RUFFS });
 }
 
-/** The trumps with which a hand takes most, and how much. */
+/** The trumps with which a hand takes most tricks, and how many. */
 export function bestTrumps(hand: readonly number[]): { readonly suit: Suit; readonly tricks: number } {
   let suit = 0;
   for (let other = 1; other < 4; other++) if (tricksWith(hand, other) > tricksWith(hand, suit)) suit = other;
