@@ -132,7 +132,7 @@ describe('the bot, when nil may be bid', () => {
     expect(spades.bot.choose(view, seat, choices, random, 4)).toEqual({ type: 'nil' });
   });
 
-  test('tells once what each bid brings, and that thirteen tricks bring far less', () => {
+  test('reports once what each bid brings, and that thirteen tricks bring far less', () => {
     const [view, seat, choices, random] = asked(dealt(['', low], [], { nil: true, minBid: 1 }));
     const told: WeighedChoice[][] = [];
     spades.bot.choose(view, seat, choices, random, 1, (weighing) => told.push([...weighing.choices]));

@@ -16,7 +16,7 @@ import { rules } from './rules.ts';
 import { sideTricks } from './scoring.ts';
 import { BIDDING, NIL, NO_BID, type SpadesState, type SpadesView } from './state.ts';
 
-/** What a card is picked with: none leaves anything open. */
+/** A fixed source of chance for picking a card: no habit leaves anything open. */
 const NO_DICE = new Random(0);
 const PACK = packMasks(fullPack(), ACE_HIGH);
 
@@ -113,7 +113,7 @@ function needOf({ hand, trick }: SpadesState, side: number): number {
 }
 
 /**
- * Does the player's side want this trick? For its contract, or to break the other one; and if bags cost nothing,
+ * Whether the player's side wants this trick: for its contract, or to break the other one; and if bags cost nothing,
  * always. With their own contract lost, they want it only while it can hurt the others.
  */
 function wantsTrick(state: SpadesState, seat: number): boolean {
@@ -141,7 +141,7 @@ function isLeftToNil(state: SpadesState, seat: number): boolean {
   return laid > 0 && ((bestSeat ^ seat) & 1) === 1 && isOpenNil(state, bestSeat);
 }
 
-/** The bids that a seat considers, the usual one first: so many tricks, after these bids of others, and perhaps nil. */
+/** The bids that a seat considers, the usual one first: a number of tricks after these bids of others, perhaps nil. */
 function bidsConsidered({ hand, trick, options }: SpadesState, seat: number, made: readonly number[]): Bids {
   const suits = trick.dealt(seat);
   const partners = hand.bids[(seat + 2) & 3] ?? NO_BID;

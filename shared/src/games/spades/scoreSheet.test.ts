@@ -129,7 +129,7 @@ describe('the score of a hand', () => {
     expect(said(tableOf(state).summary!.lead)).toContain('Ann and Cleo have ten bags: 100 points are deducted.');
   });
 
-  test('says what a broken contract came to', () => {
+  test('says what a broken contract scored', () => {
     const hand = { bids: [3, 2, 4, 2], won: [3, 4, 3, 3] };
     expect(told(scored(hand), 0).lines).toEqual([['7 bid, 6 taken: set', 0]]);
     expect(told(scored(hand, { set: 'minus' }), 0).lines).toEqual([['7 bid, 6 taken: set', -70]]);

@@ -79,7 +79,7 @@ describe('a nil', () => {
     expect(state.game.bags).toEqual([0, 1]);
   });
 
-  test('is counted for whoever bid it, and whether it was made', () => {
+  test('is counted for the player who bid it, and whether it was made', () => {
     const state = scored({ bids: [0, 3, 5, 0], won: [0, 4, 8, 1] }, nil);
     expect(spades.rules.counters(state)).toEqual({ made: 2, broken: 0, bags: 5, nilsMade: 1, nilsLost: 1 });
   });
@@ -109,7 +109,7 @@ describe('bags', () => {
     expect(state.game.bags[0]).toBe(2);
   });
 
-  test('cost nothing if the option says so, and just go on being counted', () => {
+  test('cost nothing if the option says so, and are still counted', () => {
     const state = scored(fiveBidSixTaken, { bagPenalty: 0 }, { scores: [460, 0], bags: [9, 0] });
     expect(points(state)).toEqual([51, 0]);
     expect(state.game.bags[0]).toBe(10);
@@ -139,7 +139,7 @@ describe('the game', () => {
     expect(spades.rules.result(state)).toMatchObject({ scores: [510, 515, 510, 515], over: true, winners: [1, 3] });
   });
 
-  test('goes on with another hand if both stand level', () => {
+  test('continues with another hand if both are level', () => {
     const state = scored({ bids: [4, 3, 3, 3], won: [4, 3, 3, 3] }, {}, { scores: [440, 450] });
     expect(spades.rules.result(state)).toMatchObject({ scores: [510, 510, 510, 510], over: false, winners: [] });
     expect([spades.rules.actors(state), spades.chance.dealerStep(state)]).toEqual([DEALER, 'next']);
@@ -165,7 +165,7 @@ describe('the game', () => {
     expect(spades.rules.result(scored(bothBroken, options, { scores: [-150, -150] })).over).toBe(false);
   });
 
-  test('tells by its counters how the contracts ended', () => {
+  test('counts how the contracts ended', () => {
     const state = scored({ bids: [3, 2, 4, 2], won: [3, 4, 3, 3] });
     expect(spades.rules.counters(state)).toEqual({ made: 1, broken: 1, bags: 3 });
   });

@@ -14,7 +14,7 @@ const tables = testTables<SpadesState, SpadesOptions>(spades, words);
 export const { optionsWith, newGame, does, plays, said, tableOf } = tables;
 
 /**
- * The pack that deals these hands, by seat, from this dealer. Cards that the hands leave out are dealt as they come.
+ * The pack that deals these hands, by seat, from this dealer. Cards that the hands leave out are dealt in pack order.
  */
 export function deckOf(hands: readonly string[], dealer = 0): Card[] {
   return stackedDeck(fullPack(), oneByOne(4, dealer, TRICKS), hands);

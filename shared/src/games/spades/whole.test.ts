@@ -220,7 +220,7 @@ describe('a view', () => {
     );
   });
 
-  test('tells nobody a card of another hand', () => {
+  test('shows nobody a card of another hand', () => {
     fc.assert(
       fc.property(inTheMiddle, (course) => {
         const { state } = played(course);

@@ -19,7 +19,7 @@ const SIDE_QUEEN = [0, 0, 5, 20, 20, 10, 5, 0];
 /** A queen with the ace or the king. */
 const BACKED_QUEEN = [0, 0, 10, 45, 40, 25, 10, 0];
 
-/** What short side suits are worth with trumps to spare: none, one or two cards. */
+/** What a void, a singleton and a doubleton in a side suit are worth with trumps to spare. */
 const RUFFS = [110, 60, 15];
 
 function sideSuit(mask: number): number {
@@ -39,7 +39,7 @@ function trumpSuit(mask: number): number {
   if (hasPower(mask, KING)) worth += length > 1 ? 95 : 50;
   if (hasPower(mask, QUEEN)) worth += above === 3 ? 100 : length > 2 ? 75 : length === 2 ? 35 : 10;
   if (!hasPower(mask, JACK)) return worth + 85 * Math.max(0, length - USUAL_TRUMPS);
-  // a jack is worth its place in a long suit, and no more than that
+  // a jack adds nothing beyond its place in a long suit
   const isSolid = above === 3 && hasPower(mask, QUEEN);
   if (length > USUAL_TRUMPS) return worth + (isSolid ? 100 : 90) + 90 * (length - USUAL_TRUMPS - 1);
   return worth + (length === USUAL_TRUMPS ? 25 : 0);
@@ -75,7 +75,7 @@ const DRIFT = 0.8;
 /** How likely a nil is on a hand that these bots would not bid it on, or another bid on one that they would. */
 const UNLIKE = 0.1;
 
-/** How likely a seat has bid so on such a hand, beside others, after the bids made before. */
+/** How likely a seat is to have made this bid on such a hand, compared with others, after the bids before it. */
 export function likelihoodOf(
   suits: readonly number[],
   bid: number,
@@ -127,7 +127,7 @@ export function suitsNil(suits: readonly number[]): boolean {
   return !hasPower(trumps, ACE) && !hasPower(trumps, KING) && bitCount(trumps) <= SAFE_TRUMPS.length;
 }
 
-/** Is a hand, given as a mask of ranks for each suit, good for nil? `bid` is what it would bid otherwise. */
+/** Whether a hand, given as a mask of ranks for each suit, is good for nil. `bid` is what it would bid otherwise. */
 export function bidsNil(suits: readonly number[], bid: number): boolean {
   if (bid > MOST_TRICKS || !suitsNil(suits)) return false;
   const risk = suits.reduce((sum, mask, suit) => {

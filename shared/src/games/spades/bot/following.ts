@@ -20,7 +20,7 @@ function highest(cards: readonly Card[]): Card {
   return cards.at(-1) as Card;
 }
 
-/** Follows suit to win, if that makes sense. */
+/** Follows suit to win, if that is worthwhile. */
 function toWin(s: TrickKnowledge, cards: readonly Card[]): Card {
   const { best, laid, led } = s.trick;
   const winners = cards.filter((card) => s.beats(card));
@@ -57,8 +57,8 @@ function discard(s: TrickKnowledge, cards: readonly Card[]): Card {
 }
 
 /**
- * Follows suit as high as loses; without that suit throws what would win a trick later. If nothing loses, the highest
- * if it wins in any case, else the lowest.
+ * Follows suit with the highest card that loses; without that suit throws what would win a trick later. If nothing
+ * loses, the highest if it wins in any case, else the lowest.
  */
 function toLose(s: TrickKnowledge, cards: readonly Card[]): Card {
   const losers = cards.filter((card) => !s.beats(card));
