@@ -132,7 +132,7 @@ describe('the habits', () => {
   });
 });
 
-test('a reason for a card is told in tricks, and none where it is laid', () => {
+test('a reason is given for a card in trick games, and none for a card laid in Trex', () => {
   const reason = (game: 'girls' | 'trex') => {
     const state = position({ game, hands: ['JS 2H', 'QS 3H', 'TS 2D', '9S 2C'] });
     const choices = trex.rules.legal(state, N);

@@ -51,7 +51,7 @@ function suitOfThree({ trick }: TrexState, seat: number): number {
   return missing;
 }
 
-/** May the seat have this hand dealt again? Only in Trex. */
+/** Whether the seat may have this hand dealt again; only in Trex. */
 export function mayRedeal(state: TrexState, seat: number): boolean {
   return state.hand.contract === TREX && suitOfThree(state, seat) !== NOBODY;
 }

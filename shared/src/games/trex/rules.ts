@@ -147,7 +147,7 @@ function turn(state: TrexState): void {
   }
 }
 
-/** Plays a card; the turn goes on in the order of play. */
+/** Plays a card; the turn passes on in the order of play. */
 function play(state: TrexState, card: Card): typeof PLAYING | typeof TO_GATHER {
   const { trick, hand } = state;
   const seat = trick.turn;

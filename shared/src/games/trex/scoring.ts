@@ -26,13 +26,13 @@ export function capture({ hand, trick, options }: TrexState): void {
   }
 }
 
-/** Is every scoring card of this hand captured? Never in Eltoosh, where each trick counts. */
+/** Whether every scoring card of this hand is captured; never in Eltoosh, where each trick counts. */
 export function isDecided({ contract, captured }: TrexState['hand']): boolean {
   const { count } = termsOf(contract);
   return count > 0 && captured.join('').length === count;
 }
 
-/** What scores are counted from: parts of a state, or of a view, that everybody knows. */
+/** What scores are computed from: parts of a state, or of a view, that everybody knows. */
 export interface Tally {
   readonly options: TrexOptions;
   readonly hand: Pick<TrexView['hand'], 'contract' | 'captured' | 'bonusTo' | 'out'>;

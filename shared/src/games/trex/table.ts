@@ -62,7 +62,7 @@ export const drawing = trickDrawing<TrexView, number>({
   isOut: ({ hand }, seat) => hand.out.includes(seat),
 });
 
-/** While declarations are awaited, nobody is shown as being on turn. */
+/** While declarations are awaited, nobody is shown as having the turn. */
 function turnsOf({ phase, trick, speaker }: TrexView): number {
   if (phase === PLAYING) return 1 << trick.turn;
   return phase === CHOOSING || phase === LAYING ? 1 << speaker : 0;
@@ -144,7 +144,7 @@ function prompt({ phase, speaker }: TrexView): Message {
   }
 }
 
-/** What the viewer reads instead; null for the same. */
+/** The viewer's own prompt; null if it is the same as everybody's. */
 function ownPrompt({ phase, viewer, trick, hand, speaker }: TrexView): Message | null {
   if (phase === PLAYING && trick.turn === viewer && trick.led < 0 && hand.contract === KING) {
     return message('own.leadNoHeart');
@@ -155,7 +155,7 @@ function ownPrompt({ phase, viewer, trick, hand, speaker }: TrexView): Message |
   return message(n === 0 ? 'own.pass' : 'own.fits', { n });
 }
 
-/** What the viewer has doubled while nobody else knows of it. */
+/** What the viewer has doubled while nobody else knows. */
 function ownFacts({ phase, hand }: TrexView): Fact[] {
   if (phase !== DECLARING || hand.doubled === 0) return [];
   const text = message(

@@ -36,7 +36,7 @@ describe('the trick games', () => {
     expect(toAct(state)).toEqual([S]);
   });
 
-  test('whoever looks on sees each card of a trick once, though the girls lie before whoever took them too', () => {
+  test('a spectator sees each card of a trick once, though captured girls also lie before their captors', () => {
     const state = position({ game: 'girls', hands: ['9H 2S', '3H 3S', 'QH 4S', 'AH 5S'] });
     plays(state, N, '9H', '3H', 'QH', 'AH');
     settle(trex, state);
@@ -103,7 +103,7 @@ describe('the trick games', () => {
     expect(points(plays(king, N, 'AS', 'KH', '3S', '5S'))).toEqual([-75, 0, 0, 0]);
   });
 
-  test('captured scoring cards lie face up in front of their captor, except in Eltoosh, where tricks can be counted', () => {
+  test('captured scoring cards lie face up before their captor; in Eltoosh tricks lie there to be counted', () => {
     const zones = (state: TrexState) => {
       points(state);
       return trex.picture

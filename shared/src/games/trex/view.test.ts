@@ -53,7 +53,7 @@ describe('the private window', () => {
     );
   });
 
-  test('nobody else’s view tells who is asked: other hands, the same view', () => {
+  test('nobody else’s view shows who is asked: other hands, the same view', () => {
     fc.assert(
       fc.property(games, fc.nat(), fc.constantFrom(...VIEWERS), (game, seed, viewer) => {
         const state = inTheWindow(game, seed);

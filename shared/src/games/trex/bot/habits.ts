@@ -43,7 +43,7 @@ function outside(state: TrexState, seat: number, suit: number): number {
   return ALL_RANKS & ~at(gone, suit) & ~at(hands, seat * SUIT_ROWS + suit);
 }
 
-/** Do players want to capture? Only in Diamonds by the rule book. */
+/** Whether players want to capture: only in Diamonds by the rule book. */
 function wantsCaptures(state: TrexState): boolean {
   return state.hand.contract === DIAMONDS_GAME && state.options.diamonds > 0;
 }
