@@ -6,7 +6,7 @@ export const options = {
   direction: choice(['right', 'left']),
   /** Whether a player who has passed is out of the auction. */
   passIsFinal: flag(),
-  /** Whether the trump card is turned up whenever a player cannot follow suit, or only if that player asks for it. */
+  /** Whether the trump card is turned up whenever a player cannot follow suit, or only if that player calls for it. */
   reveal: choice(['mandatory', 'optional']),
   /**
    * Who must trump if unable to follow suit: everybody from the reveal on, or only the player who called for it, to

@@ -71,7 +71,7 @@ function turn(state: TwentyEightState): void {
   state.phase = PLAYING;
 }
 
-/** What comes first while bids are made or trumps are chosen. */
+/** What must be done first while bids are made or trumps are chosen. */
 const notYet = ({ phase }: TwentyEightState) => message(phase === BIDDING ? 'refused.bidFirst' : 'refused.chooseFirst');
 
 function whyNotBid({ hand }: TwentyEightState, seat: number, { points }: Action): Message {

@@ -20,7 +20,7 @@ const HIDDEN_FROM_ALL = { stock: [] };
 const HIDDEN_FROM_OTHERS = { ...HIDDEN_FROM_ALL, trumpCard: FACE_DOWN };
 
 /**
- * The places of the card by which the seat whose turn it is can follow suit, if that is known, and of the trump card.
+ * The places of the card with which the seat whose turn it is can follow suit, if that is known, and of the trump card.
  */
 const FOLLOWING = 4;
 const TRUMP_CARD = 5;

@@ -54,8 +54,8 @@ function actionOf(text: string): Action {
 }
 
 /**
- * Tries what the text says; answers the code and the key of the refusal, null if it is taken. Makes the dealer's steps
- * before it.
+ * Tries what the text says, after the dealer's steps; returns the code and the key of the refusal, null if it is
+ * accepted.
  */
 export function tries(state: TwentyEightState, seat: number, text: string): string | null {
   settle(twentyEight, state);

@@ -30,7 +30,7 @@ describe('the play', () => {
 describe('the card that lies face down', () => {
   const clubs = { setter: W, trumpCard: '7C' } as const;
 
-  test('is not to be played, and counts for nothing in what its setter may play', () => {
+  test('cannot be played, and does not affect what its setter may play', () => {
     const state = position({
       hands: ['AH 7S', '9S JS', '8H 8S', 'KH'],
       ...clubs,

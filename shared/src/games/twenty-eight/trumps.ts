@@ -17,8 +17,8 @@ export function followers({ trick }: TwentyEightState): number {
 }
 
 /**
- * Is the setter left with nothing but the card that lies face down? That is the eighth trick: it is turned up as it is
- * played.
+ * Whether the setter is left with nothing but the card that lies face down: in the eighth trick it is turned up as it
+ * is played.
  */
 export function hasOnlyTrumpCard({ trick }: TwentyEightState): boolean {
   return trick.sizes[trick.turn] === 0;
@@ -44,8 +44,8 @@ export function isBound({
 }
 
 /**
- * The trumps of which the seat whose turn it is, unable to follow suit, must play one, as a mask; 0 if it leads or may
- * play any card.
+ * The trumps, as a mask, one of which the seat whose turn it is must play because it cannot follow suit; 0 if it leads
+ * or may play any card.
  */
 export function trumpsDue(state: TwentyEightState): number {
   const { trick } = state;
@@ -88,7 +88,7 @@ export function playCard(state: TwentyEightState, card: Card): void {
   trick.turn = after(state, seat);
 }
 
-/** What a card that the setter plays before the reveal tells everybody of the trumps. */
+/** Notes what a card that the setter plays before the reveal shows everybody about the trumps. */
 function tellBy({ hand, trick }: TwentyEightState, suit: Suit): void {
   if (hand.doubtful !== NO_SUIT && hand.doubtful !== suit) {
     hand.notTrumps |= 1 << hand.doubtful;

@@ -51,7 +51,7 @@ describe('the deal', () => {
     expect([state.phase, turnOf(state)]).toEqual([BIDDING, E]);
   });
 
-  test('goes on with four more each once the trumps are chosen, in the same order', () => {
+  test('continues with four more each once the trumps are chosen, in the same order', () => {
     const state = newGame({}, S);
     twentyEight.chance.deal(state, PACK);
     goes(state, '28');
@@ -206,7 +206,7 @@ describe('the score', () => {
     expect(tries(state, N, '14')).toBe('over refused.over');
   });
 
-  test('of nine falls to five with 25 failed, and the game goes on', () => {
+  test('of nine falls to five with a failed 25, and the game is not over', () => {
     const state = scored([{ setter: N, bid: 25, taken: 24 }], {}, [9, 0]);
     expect(state.scores).toEqual([5, 0]);
     expect(state.phase).toBe(SCORED);

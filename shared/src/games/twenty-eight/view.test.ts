@@ -23,7 +23,7 @@ function sent(state: TwentyEightState, viewer: number): string {
   return JSON.stringify([view, twentyEight.picture.table(view), legal]);
 }
 
-/** A game after so many random moves, with bids that leave the cards a chance to be played. */
+/** A game after this many random moves, with bids that leave the cards a chance to be played. */
 function played(seed: number, moves: number, changed = {}): TwentyEightState {
   const random = new Random(seed);
   const state = newGame(changed, seed & 3);
@@ -234,7 +234,7 @@ describe('what is dealt from a view', () => {
 });
 
 describe('a view', () => {
-  test('tells nobody a card of another hand, of those still to be dealt, or the one that lies face down', () => {
+  test('shows nobody a card of another hand, of those still to be dealt, or the one that lies face down', () => {
     fc.assert(
       fc.property(anyOptions, fc.integer(), fc.integer({ min: 1, max: 60 }), (options, seed, moves) => {
         const state = played(seed, moves, options);
