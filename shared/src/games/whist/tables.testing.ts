@@ -15,7 +15,7 @@ export const { optionsWith, newGame, does, plays, said, tableOf } = tables;
 
 /**
  * The pack that deals these hands, by seat; the last card named for the dealer is turned up. The rest is dealt in
- * any order.
+ * pack order.
  */
 export function deckOf(hands: readonly string[], dealer = 0): Card[] {
   return stackedDeck(fullPack(), oneByOne(4, dealer, TRICKS), hands, 'last');
