@@ -13,7 +13,7 @@ import { words } from './words.en.ts';
 const tables = testTables<HeartsState, HeartsOptions>(hearts, words);
 export const { newGame, does, plays, said, tableOf } = tables;
 
-/** The pack that deals these hands to four players, by seat, from dealer 0. The rest is dealt in any order. */
+/** The pack that deals these hands to four players, by seat, from dealer 0. The rest is dealt in pack order. */
 export function deckOf(hands: readonly string[]): Card[] {
   return stackedDeck([...packFor(4)], oneByOne(4, 0, cardsEach(4)), hands);
 }
