@@ -23,7 +23,7 @@ export const { optionsWith, newGame: newRubber, does, plays, said, reasonOf, tab
 export const LAWS: Partial<BridgeOptions> = contractBridge.presets['Laws'] as Partial<BridgeOptions>;
 
 /**
- * The pack that deals these hands, by seat, from this dealer. Cards that the hands leave out are dealt in any order.
+ * The pack that deals these hands, by seat, from this dealer. Cards that the hands leave out are dealt in pack order.
  */
 export function deckOf(hands: readonly string[], dealer = 0): Card[] {
   return stackedDeck(fullPack(), oneByOne(4, dealer, TRICKS), hands);
