@@ -67,7 +67,7 @@ describe('the analysis of a game', () => {
     expect(seen.size).toBe(found.length);
   });
 
-  test('tells how far it has come, and finds the same again', () => {
+  test('reports its progress, and finds the same again', () => {
     const turns = reading.record.moves.flatMap((move, i) => ('seat' in move ? [i + 1] : []));
     expect(looked).toEqual(turns);
     expect(analysed(reading, CARELESS).found).toEqual(found.filter(({ seat }) => seat === CARELESS));

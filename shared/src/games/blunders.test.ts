@@ -6,7 +6,7 @@ import { BOT_LEVELS, effortOf } from '../kit/bots/levels.ts';
 import { type Blunder, chosenIn, isSound } from '../kit/game/blunders.testing.ts';
 import type { Game } from '../kit/game/game.ts';
 
-/** Each position is asked with so many seeds. */
+/** Each position is tried with this many seeds. */
 const SEEDS = [1, 2, 3, 4, 5];
 
 /** What a game's blunders.testing.ts lists; [] without one. */

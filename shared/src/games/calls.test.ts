@@ -22,7 +22,7 @@ function offeredIn(box: CallBox): Set<string> {
   return new Set([...cells, ...box.acts].map(({ choice }) => keyOf(choice)));
 }
 
-/** What a seat may do before the play, and finds neither in its box nor in its hand; null where nothing is called. */
+/** What a seat may do before the play but finds neither in its box nor in its hand; null where nothing is called. */
 function missingFor(game: Game, state: unknown, seat: number): string[] | null {
   const { calls, own } = game.picture.table(game.secrecy.view(state, seat));
   if (calls === undefined || own?.asked?.isWindow === true) return null;

@@ -8,7 +8,7 @@ describe('the drawing of a game is imported without its rules, bot, options and 
   });
 });
 
-test('a way to what must stay apart is named', () => {
+test('an import path to something that must stay apart is named', () => {
   expect(wayAstray('games/whist/index.ts')).toBe('games/whist/index.ts is the whole game');
   expect(wayAstray('contract/deciding.ts')).toBe('contract/deciding.ts > kit/game/play.ts is what plays a game');
 });

@@ -78,7 +78,7 @@ function scoredView<V>(id: string, name: string): V {
   return game.view(stop, SPECTATOR) as V;
 }
 
-test('hearts tells of a moon, and whist of all thirteen tricks', () => {
+test('hearts reports a moon, and whist all thirteen tricks', () => {
   const moon = scoredView<Parameters<typeof hearts.table>[0]>('hearts', 'to-fifty');
   const last = { ...moon.hands.at(-1)!, moonBy: 2 };
   const shot = { ...moon, hands: [...moon.hands.slice(0, -1), last] };

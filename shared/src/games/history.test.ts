@@ -14,7 +14,7 @@ import { playsOf } from '../kit/tricks/trickLog.ts';
 import type { TrickState } from '../kit/tricks/trickState.ts';
 
 /**
- * What a record says of a move beyond what all saw: that an equal card was in the hand of one played from the table.
+ * What a record says of a move beyond what everybody saw: that a card played from the table had an equal in the hand.
  */
 const UNSEEN_PART: { readonly [game: string]: string } = { pinochle: 'from' };
 

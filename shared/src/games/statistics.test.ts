@@ -52,7 +52,7 @@ describe.each(games.map((game): [string, Game] => [game.id, game]))('%s', (id, g
     }
   });
 
-  test('has shares of what is counted before them only', () => {
+  test('has shares only of what is counted before them', () => {
     names.forEach((name, i) => {
       const of = statistics[name]?.of;
       if (of !== undefined) expect(names.slice(0, i)).toContain(of);
