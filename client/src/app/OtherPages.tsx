@@ -12,31 +12,22 @@ import {
   REPLAY,
   STATS,
 } from '@kibitz/shared/wire/otherPages';
-import type { ComponentType, JSX } from 'preact';
-import { loadGames } from '../lobby/lobbyState.ts';
+import type { JSX } from 'preact';
 import { lazyPart } from './lazyPart.tsx';
 import { Lost } from './Notice.tsx';
 
-/** A page, which is shown once the games are known too, so that no heading lacks a title. */
-function pageOf<P extends object>(load: () => Promise<ComponentType<P>>) {
-  return lazyPart(async () => {
-    const [page] = await Promise.all([load(), loadGames()]);
-    return page;
-  });
-}
+const MyTables = lazyPart(() => import('../lobby/MyTables.tsx').then((part) => part.myTablesPage()));
+const RanksPage = lazyPart(() => import('../ranks/RanksPage.tsx').then((part) => part.ranksPage()));
+const StatsPage = lazyPart(() => import('../ranks/StatsPage.tsx').then((part) => part.statsPage()));
+const DailyPage = lazyPart(() => import('../challenges/DailyPage.tsx').then((part) => part.dailyPage()));
+const ChallengePage = lazyPart(() => import('../challenges/ChallengePage.tsx').then((part) => part.challengePage()));
+const EveningPage = lazyPart(() => import('../evenings/EveningPage.tsx').then((part) => part.eveningPage()));
+const ClubPage = lazyPart(() => import('../clubs/ClubPage.tsx').then((part) => part.clubPage()));
+const ReplayPage = lazyPart(() => import('../replay/ReplayPage.tsx').then((part) => part.replayPage()));
+const HistoryPage = lazyPart(() => import('../history/HistoryPage.tsx').then((part) => part.historyPage()));
 
-const MyTables = pageOf(() => import('../lobby/MyTables.tsx').then((part) => part.myTablesPage()));
-const RanksPage = pageOf(() => import('../ranks/RanksPage.tsx').then((part) => part.ranksPage()));
-const StatsPage = pageOf(() => import('../ranks/StatsPage.tsx').then((part) => part.statsPage()));
-const DailyPage = pageOf(() => import('../challenges/DailyPage.tsx').then((part) => part.dailyPage()));
-const ChallengePage = pageOf(() => import('../challenges/ChallengePage.tsx').then((part) => part.challengePage()));
-const EveningPage = pageOf(() => import('../evenings/EveningPage.tsx').then((part) => part.eveningPage()));
-const ClubPage = pageOf(() => import('../clubs/ClubPage.tsx').then((part) => part.clubPage()));
-const ReplayPage = pageOf(() => import('../replay/ReplayPage.tsx').then((part) => part.replayPage()));
-const HistoryPage = pageOf(() => import('../history/HistoryPage.tsx').then((part) => part.historyPage()));
-
-const ProfilePage = pageOf(() => import('../profile/ProfilePage.tsx').then((part) => part.profilePage()));
-const PeoplePage = pageOf(() => import('../account/PeoplePage.tsx').then((part) => part.peoplePage()));
+const ProfilePage = lazyPart(() => import('../profile/ProfilePage.tsx').then((part) => part.profilePage()));
+const PeoplePage = lazyPart(() => import('../account/PeoplePage.tsx').then((part) => part.peoplePage()));
 
 /** The pages by their addresses. What the first group matches is passed on. */
 const pages: readonly (readonly [address: RegExp, page: (named: string) => JSX.Element])[] = [

@@ -1,5 +1,4 @@
 import type { Challenge, ChallengeEntry, Measure } from '@kibitz/shared/wire/challenges';
-import { useEffect } from 'preact/hooks';
 import { Notice } from '../app/Notice.tsx';
 import { go } from '../app/route.ts';
 import { Trouble, Waiting } from '../app/Trouble.tsx';
@@ -234,7 +233,6 @@ function Gone() {
 
 /** A set of deals to play, and the results so far. */
 export function ChallengePage(props: { id: string }) {
-  useEffect(() => void loadGames(), []);
   const { asked, again } = useAsked<Challenge>(`/api/challenges/${props.id}`);
   if (asked.state === 'refused' && asked.why.key === 'refused.not-found') return <Gone />;
   return (
@@ -248,9 +246,9 @@ export function ChallengePage(props: { id: string }) {
   );
 }
 
-/** The page with its words. */
+/** The page with its words, and the games whose titles it says. */
 export async function challengePage(): Promise<typeof ChallengePage> {
   prepareWith(loadWords);
-  await loadWords(spoken.peek());
+  await Promise.all([loadWords(spoken.peek()), loadGames()]);
   return ChallengePage;
 }

@@ -1,5 +1,4 @@
 import type { DailyDeal } from '@kibitz/shared/wire/challenges';
-import { useEffect } from 'preact/hooks';
 import { Waiting } from '../app/Trouble.tsx';
 import { Emblem } from '../lobby/Emblem.tsx';
 import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
@@ -35,7 +34,6 @@ function One(props: { deal: DailyDeal }) {
 
 /** Today's deal of each game of skill. */
 export function DailyPage() {
-  useEffect(() => void loadGames(), []);
   const { asked, again } = useAsked<readonly DailyDeal[]>('/api/daily');
   return (
     <div class="page">
@@ -59,9 +57,9 @@ export function DailyPage() {
   );
 }
 
-/** The page with its words. */
+/** The page with its words, and the games whose titles it says. */
 export async function dailyPage(): Promise<typeof DailyPage> {
   prepareWith(loadWords);
-  await loadWords(spoken.peek());
+  await Promise.all([loadWords(spoken.peek()), loadGames()]);
   return DailyPage;
 }

@@ -1,5 +1,4 @@
 import type { Club } from '@kibitz/shared/wire/clubs';
-import { useEffect } from 'preact/hooks';
 import { AskFirst } from '../app/AskFirst.tsx';
 import { CopyField, canShare, ShareButton } from '../app/CopyField.tsx';
 import { FollowedPage } from '../app/FollowedPage.tsx';
@@ -138,13 +137,12 @@ function One(props: { id: string }) {
 
 /** `/club/<id>`: a club; `/clubs`: one's own, and the form of a new one. */
 function ClubPage(props: { id: string }) {
-  useEffect(() => void loadGames(), []);
   return props.id === '' ? <OwnClubs /> : <One id={props.id} />;
 }
 
-/** The page with its words. */
+/** The page with its words, and the games whose titles it says. */
 export async function clubPage(): Promise<typeof ClubPage> {
   prepareWith(loadWords);
-  await loadWords(spoken.peek());
+  await Promise.all([loadWords(spoken.peek()), loadGames()]);
   return ClubPage;
 }

@@ -1,6 +1,5 @@
 import type { Evening } from '@kibitz/shared/wire/evenings';
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
 import { FollowedPage } from '../app/FollowedPage.tsx';
 import { Emblem } from '../lobby/Emblem.tsx';
 import { cardOf, loadGames } from '../lobby/lobbyState.ts';
@@ -104,13 +103,12 @@ function One(props: { id: string }) {
 
 /** `/evening/<id>`: an evening; `/evening`: one's own, and the form of a new one. */
 function EveningPage(props: { id: string }) {
-  useEffect(() => void loadGames(), []);
   return props.id === '' ? <Evenings /> : <One id={props.id} />;
 }
 
-/** The page with its words. */
+/** The page with its words, and the games whose titles it says. */
 export async function eveningPage(): Promise<typeof EveningPage> {
   prepareWith(loadWords);
-  await loadWords(spoken.peek());
+  await Promise.all([loadWords(spoken.peek()), loadGames()]);
   return EveningPage;
 }

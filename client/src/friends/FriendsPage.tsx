@@ -5,7 +5,6 @@ import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
-import { loadGames } from '../lobby/lobbyState.ts';
 import { TopBar } from '../lobby/TopBar.tsx';
 import { AddFriend } from './AddFriend.tsx';
 import { FollowCode } from './FollowCode.tsx';
@@ -139,7 +138,6 @@ export function FriendsPage() {
   const [shown, setShown] = useState<Person | null>(null);
   const { about, setAbout } = useFriendCodes();
   useEffect(watchFriends, []);
-  useEffect(() => void loadGames(), []);
   const does: Do = (work) =>
     run(async () => {
       await work();

@@ -110,7 +110,6 @@ function List() {
 
 /** The games that this guest has played to their end. */
 function HistoryPage() {
-  useEffect(() => void loadGames(), []);
   return (
     <div class="page">
       <TopBar on="history" />
@@ -128,8 +127,8 @@ function HistoryPage() {
   );
 }
 
-/** The page with its words. */
+/** The page with its words, and the games whose titles it says. */
 export async function historyPage(): Promise<typeof HistoryPage> {
-  await loadWords(spoken.peek());
+  await Promise.all([loadWords(spoken.peek()), loadGames()]);
   return HistoryPage;
 }

@@ -153,8 +153,8 @@ function MyTables() {
   );
 }
 
-/** The page with its words. */
+/** The page with its words, and the games whose titles it says. */
 export async function myTablesPage(): Promise<typeof MyTables> {
-  await loadWords(spoken.peek());
+  await Promise.all([loadWords(spoken.peek()), loadGames()]);
   return MyTables;
 }

@@ -140,7 +140,6 @@ function Known(props: { profile: Profile }) {
 
 /** What everybody may know of a player, and what the guest can do about them. */
 export function ProfilePage(props: { handle: string }) {
-  useEffect(() => void loadGames(), []);
   const { asked, again } = useAsked<Profile>(`/api/people/${encodeURIComponent(props.handle)}/profile`);
   if (asked.state === 'refused' && asked.why.key === 'refused.person') {
     return (
@@ -160,10 +159,10 @@ export function ProfilePage(props: { handle: string }) {
   );
 }
 
-/** The page with its words. */
+/** The page with its words, and the games whose titles it says. */
 export async function profilePage(): Promise<typeof ProfilePage> {
   const all = [loadWords, loadFriendsWords, loadHistoryWords, loadRanksWords, loadCardWords];
   for (const load of all) prepareWith(load);
-  await Promise.all(all.map((load) => load(spoken.peek())));
+  await Promise.all([...all.map((load) => load(spoken.peek())), loadGames()]);
   return ProfilePage;
 }

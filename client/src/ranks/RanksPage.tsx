@@ -1,6 +1,6 @@
 import type { GameCard } from '@kibitz/shared/wire/api';
 import type { Leaderboard, Ranked } from '@kibitz/shared/wire/ranks';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Lost } from '../app/Notice.tsx';
 import { Segments } from '../app/Segments.tsx';
 import { Waiting } from '../app/Trouble.tsx';
@@ -156,7 +156,6 @@ function Board(props: { card: GameCard }) {
 
 /** Who plays best, a table for each game. */
 export function RanksPage(props: { game: string }) {
-  useEffect(() => void loadGames(), []);
   const list = rankedGames();
   const game = props.game === '' ? (list[0]?.id ?? '') : props.game;
   const card = cardOf(game);
@@ -173,9 +172,9 @@ export function RanksPage(props: { game: string }) {
   );
 }
 
-/** The page with its words. */
+/** The page with its words, and the games whose titles it says. */
 export async function ranksPage(): Promise<typeof RanksPage> {
   prepareWith(loadWords);
-  await loadWords(spoken.peek());
+  await Promise.all([loadWords(spoken.peek()), loadGames()]);
   return RanksPage;
 }

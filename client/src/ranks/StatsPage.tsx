@@ -1,5 +1,4 @@
 import type { GameFigures } from '@kibitz/shared/wire/ranks';
-import { useEffect } from 'preact/hooks';
 import { Waiting } from '../app/Trouble.tsx';
 import { Emblem } from '../lobby/Emblem.tsx';
 import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
@@ -27,7 +26,6 @@ function Nothing() {
 
 /** How somebody did in all of their games, as each game counts it. */
 export function StatsPage() {
-  useEffect(() => void loadGames(), []);
   const { asked, again } = useAsked<readonly GameFigures[]>('/api/me/statistics');
   return (
     <div class="page">
@@ -51,9 +49,9 @@ export function StatsPage() {
   );
 }
 
-/** The page with its words. */
+/** The page with its words, and the games whose titles it says. */
 export async function statsPage(): Promise<typeof StatsPage> {
   prepareWith(loadWords);
-  await loadWords(spoken.peek());
+  await Promise.all([loadWords(spoken.peek()), loadGames()]);
   return StatsPage;
 }
