@@ -8,6 +8,7 @@ import { playedOut } from './bySocket.ts';
 import { joinBy, openTable, practise, start, TWO_SHORT_HANDS } from './lobby.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { shoot } from './shots.ts';
+import { expectSoon } from './soon.ts';
 
 const PACE = { KIBITZ_PACE: '0.02' };
 /** What the console says about a server that is down, and about refusals. */
@@ -273,17 +274,20 @@ test('the name, the waiting room and its rules are in order in Arabic on a phone
   await expectSound();
 });
 
-/** Fails the first requests for a file. */
-async function failAtFirst({ page, expectedErrors }: Person, file: RegExp, times: number): Promise<void> {
+/** Fails the first requests for a file. Returns a function that says how often it has been requested. */
+async function failAtFirst({ page, expectedErrors }: Person, file: RegExp, times: number): Promise<() => number> {
   expectedErrors.push(/ERR_FAILED/);
   let asked = 0;
   await page.route(file, (route) => (asked++ < times ? route.abort() : route.continue()));
+  return () => asked;
 }
 
 test('a part that could not be loaded comes when the page reloads by itself, or at the press of a button', async () => {
   const ann = await openPerson(sharedBrowser(), { name: 'Ann' });
-  await failAtFirst(ann, /\/assets\/rules-.*\.js$/, 2);
+  const requests = await failAtFirst(ann, /\/assets\/rules-.*\.js$/, 2);
   await ann.page.goto(`${server.url}/rules/spades`);
+  // the page reloads by itself once, and then offers the button
+  await expectSoon(async () => requests(), 2);
   await ann.page.getByRole('button', { name: 'Try again' }).click();
   await ann.page.getByRole('heading', { name: 'Spades', level: 1 }).waitFor();
 });
