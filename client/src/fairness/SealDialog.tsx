@@ -74,7 +74,7 @@ function Proof(props: { checked: CheckedShuffle; leftOut: readonly number[] }) {
         <p key={seat}>{t(left === 'late' ? 'seal.late' : 'seal.wrongPart', { name: play.nameOf(seat) })}</p>
       ))}
       {away.map((seat) => (
-        <p key={seat}>{t('seal.away', { name: play.nameOf(seat) })}</p>
+        <p key={seat}>{t('seal.noPart', { name: play.nameOf(seat) })}</p>
       ))}
       <p class="quiet">{t('seal.bots')}</p>
       {deck !== '' && (

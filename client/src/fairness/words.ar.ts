@@ -27,7 +27,7 @@ export const words: Words = {
   'seal.parts': 'أجزاء اللاعبين',
   'seal.bots': 'ليس للّاعبين الآليّين جزء فيه.',
   'seal.late': '{name}: لم يصل الجزء في وقته فتُرك',
-  'seal.away': 'غياب عند جمع الأجزاء: {name}',
+  'seal.noPart': 'بلا جزء: {name}',
   'seal.wrongPart': '{name}: وصل جزء غير الذي سبق الالتزام به فتُرك',
   'seal.share.in': 'جزؤك فيه.',
   'seal.share.late': 'وصل جزؤك متأخرًا عن هذا الخلط.',

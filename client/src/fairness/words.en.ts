@@ -29,7 +29,7 @@ export const words: Words = {
   'seal.parts': 'The players’ parts',
   'seal.bots': 'Bots have no part in it.',
   'seal.late': '{name} did not reveal a part in time, so it was left out',
-  'seal.away': '{name}: away while parts were gathered',
+  'seal.noPart': '{name} gave no part',
   'seal.wrongPart': '{name} revealed a different part from the one committed to, so it was left out',
   'seal.share.in': 'Your part was in it.',
   'seal.share.late': 'Your part came too late for this shuffle.',

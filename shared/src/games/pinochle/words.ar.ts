@@ -90,7 +90,7 @@ export const words: Words = {
   'hint.meld': '{meld:say}: {n} نقطة',
   'hint.dix': 'يكسبك 10 نقاط',
   'hint.exchange': 'يكسبك 10 نقاط والورقة المكشوفة',
-  'hint.takesPoints': '{card:card} تأخذ اللمّة و{n|لا نقاط|نقطة واحدة|نقطتين|{n} نقاط|{n} نقطة|{n} نقطة}',
+  'hint.takesPoints': '{card:card} تأخذ اللمّة، ونقاطها {n}',
   'hint.spare': '{card:card} لا تفيد في تشكيلة ما زالت ممكنة',
 
   'news.nineTurned': '{who:seat} كشف {card:card} وكسب 10',

@@ -81,9 +81,9 @@ export const words: Words = {
   'prompt.draw': 'لا زوج هنا: اسحب ورقة',
   'prompt.turnOver': 'فرغت الكومة: اقلب المرمى',
 
-  'hint.match': '{a:card} و{b:card} مجموعهما 13، ويحرّران {n|لا ورقة|ورقة|ورقتين|{n} أوراق|{n} ورقة|{n} ورقة}',
+  'hint.match': '{a:card} و{b:card} مجموعهما 13، وعدد ما يتحرّر {n}',
   'hint.match.none': '{a:card} و{b:card} مجموعهما 13',
-  'hint.remove': 'ورقة {card:card} تبلغ 13 وحدها، وتحرّر {n|لا ورقة|ورقة|ورقتين|{n} أوراق|{n} ورقة|{n} ورقة}',
+  'hint.remove': 'ورقة {card:card} تبلغ 13 وحدها، وعدد ما يتحرّر {n}',
   'hint.remove.none': 'ورقة {card:card} تبلغ 13 وحدها',
   'hint.draw': 'لا شيء هنا مجموعه 13',
   'hint.drawFirst': 'أيّ زوج الآن يترك ورقة بلا شريكة',
