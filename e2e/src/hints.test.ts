@@ -71,7 +71,7 @@ test.each(OTHERS)('a player who practises %s is given a hint, %s', async (id, _,
 });
 
 test.each([
-  ['Spades', /Bid \d+ · .*trumps?, and|Bid nil/],
+  ['Spades', /Bid \d+ · .*trumps?, .*side|Bid nil/],
   ['Contract Bridge', /(?:Bid .+|Pass|Double) · (?:\d+ points|strong)/],
 ] as const)('a hint in an auction of %s is the call to make, and what the hand has for it', async (title, said) => {
   const person = await practising(title);

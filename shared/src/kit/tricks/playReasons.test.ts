@@ -64,5 +64,5 @@ test('a call is explained by its trumps, bowers among them, and the aces and kin
 
 test('a bid before trumps are known is explained by the longest suit, and the aces and kings beside it', () => {
   const hand = packAll(cards('JK AS KS 9H 8H 2H KC'));
-  expect(longestReason(hand)).toEqual({ key: 'hint.longest', with: { n: 3, suit: 'H', tops: 3 } });
+  expect(longestReason(hand)).toEqual({ key: 'hint.longest', with: { n: 3, suit: 'H', tops: 3, side: 'side.tops' } });
 });

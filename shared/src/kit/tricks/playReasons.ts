@@ -95,7 +95,7 @@ export function holdingReason(hand: string, order: CardOrder, trump: Suit): Mess
     if (order.placeOf(card) >> 4 === trump) n++;
     else if (rankOf(card) >= KING) tops++;
   }
-  return message('hint.holds', { n, tops });
+  return message('hint.holds', { n, held: n === 0 ? 'held.noTrumps' : 'held.trumps', ...sideOf(tops) });
 }
 
 /** Why to bid on a hand (packed), or to pass, before trumps are known: its longest suit, aces and kings beside it. */
@@ -105,5 +105,10 @@ export function longestReason(hand: string): Message {
   const n = Math.max(...lengths);
   const longest = lengths.indexOf(n);
   const tops = held.filter((card) => suitOf(card) !== longest && rankOf(card) >= KING).length;
-  return message('hint.longest', { n, suit: suitLetter(longest), tops });
+  return message('hint.longest', { n, suit: suitLetter(longest), ...sideOf(tops) });
+}
+
+/** The aces and kings of side suits, with the key that says them. */
+function sideOf(tops: number) {
+  return { tops, side: tops === 0 ? 'side.noTops' : 'side.tops' };
 }
