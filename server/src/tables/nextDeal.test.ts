@@ -63,8 +63,11 @@ function textsIn(known: readonly unknown[]): string[] {
 const bytesOf = (frames: readonly Uint8Array[]): string =>
   frames.map((frame) => Buffer.from(frame).toString('latin1')).join('\n');
 
+/** A text as it appears in `bytesOf`. */
+const inBytes = (text: string): string => Buffer.from(text, 'utf8').toString('latin1');
+
 function expectNothing(bytes: string, texts: Iterable<string>): void {
-  for (const text of texts) expect(bytes).not.toContain(Buffer.from(text, 'utf8').toString('latin1'));
+  for (const text of texts) expect(bytes).not.toContain(inBytes(text));
 }
 
 describe('a newcomer to a game under way', () => {
@@ -131,9 +134,12 @@ describe('a newcomer to a game under way', () => {
       expectNothing(before, privates.choices);
       const { game, play } = tableOf(player);
       expect(guest.seen.table!.own!.cards).toEqual(game.picture.ownPicture(play!.viewOf(i + 1))!.cards);
-      for (const own of textsIn(guest.synced.own!.known)) expect(bytesOf(guest.frames)).toContain(own);
+      const owns = textsIn(guest.synced.own!.known);
+      for (const own of owns) expect(bytesOf(guest.frames)).toContain(own);
       const others = privates.cards.flatMap((cards, seat) => (seat === i + 1 ? [] : [...cards]));
-      expectNothing(bytesOf(guest.frames), others);
+      // the few cards that somebody had left may come together again in the guest's new hand
+      const rest = owns.reduce((bytes, own) => bytes.replaceAll(inBytes(own), '\n'), bytesOf(guest.frames));
+      expectNothing(rest, others);
     }
   });
 
