@@ -1,5 +1,5 @@
-import { STEP_SECONDS } from '@kibitz/shared/kit/game/dealerStep';
 import { actorBit, DEALER, type DealerStep } from '@kibitz/shared/kit/game/game';
+import { STEP_SECONDS } from '@kibitz/shared/kit/game/gameChance';
 import { vi } from 'vitest';
 import { serverNow } from '../clock.ts';
 import { type Driver, type Scheduled, Scheduler } from './scheduler.ts';

@@ -1,7 +1,7 @@
 import type { Action } from '@kibitz/shared/kit/game/action';
-import { STEP_SECONDS } from '@kibitz/shared/kit/game/dealerStep';
 import { defaultActionIn } from '@kibitz/shared/kit/game/defaultAction';
 import { type Actors, type DealerStep, isActor, seatsIn } from '@kibitz/shared/kit/game/game';
+import { STEP_SECONDS } from '@kibitz/shared/kit/game/gameChance';
 import type { Refused } from '@kibitz/shared/wire/messages';
 import { Fenced } from '../journal/journal.ts';
 import { BotDecisions } from './botDecisions.ts';

@@ -1,6 +1,6 @@
 import { type Card, codes } from '../kit/cards/cards.ts';
-import { MOST_STEP_SECONDS } from '../kit/game/dealerStep.ts';
 import { awaitedBy, DEALER, SPECTATOR, seatsIn } from '../kit/game/game.ts';
+import { MOST_STEP_SECONDS } from '../kit/game/gameChance.ts';
 import { botChooser, type Move, randomChooser, shuffled } from '../kit/game/play.ts';
 import { Random } from '../kit/game/random.ts';
 import { readRecordText, recordOf, recordText, wasRead } from '../kit/record/record.ts';

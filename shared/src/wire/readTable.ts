@@ -2,8 +2,7 @@ import type { Choice } from '../kit/game/action.ts';
 import { viewOf } from '../kit/game/ownFields.ts';
 import { SPECTATOR } from '../kit/game/viewer.ts';
 import type { Drawing } from '../kit/table/drawing.ts';
-import { laidOpen } from '../kit/table/laidOpen.ts';
-import type { Table } from '../kit/table/table.ts';
+import { laidOpen, type Table } from '../kit/table/table.ts';
 import type { HandsLaidOpen, Me, SeenTable } from './seen.ts';
 import type { PublicTable, SyncedOwn, SyncedTable } from './syncedTable.ts';
 

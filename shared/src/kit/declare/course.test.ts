@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { STEP_SECONDS } from '../game/dealerStep.ts';
-import type { Game, GameMembers } from '../game/game.ts';
-import { DEALER } from '../game/game.ts';
+import { DEALER, type Game, type GameMembers } from '../game/game.ts';
+import { STEP_SECONDS } from '../game/gameChance.ts';
 import { highCard } from '../game/highCard.testing.ts';
 import { variantOf } from '../game/variant.testing.ts';
 import { coursePlay } from './course.ts';

@@ -1,9 +1,8 @@
 import type { Drawing } from '../table/drawing.ts';
 import type { Action } from './action.ts';
 import type { Actors } from './actors.ts';
-import { STEP_SECONDS } from './dealerStep.ts';
 import type { GameBot } from './gameBot.ts';
-import type { GameChance } from './gameChance.ts';
+import { type GameChance, STEP_SECONDS } from './gameChance.ts';
 import type { GameRules } from './gameRules.ts';
 import type { GameSecrecy } from './gameSecrecy.ts';
 import type { GameTraits } from './gameTraits.ts';
@@ -12,7 +11,7 @@ import type { Comparison, Statistics } from './statistics.ts';
 import type { ViewForm } from './viewForm.ts';
 
 export { type Actors, actorBit, DEALER, isActor, seatsIn } from './actors.ts';
-export type { DealerStep } from './dealerStep.ts';
+export type { DealerStep } from './gameChance.ts';
 export type { Partnered, Result } from './gameRules.ts';
 export { SPECTATOR, type Viewer } from './viewer.ts';
 

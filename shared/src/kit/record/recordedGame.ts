@@ -3,8 +3,7 @@ import { DEALER, type DealerStep, type Game, type Result, SPECTATOR } from '../g
 import { isDecision } from '../game/moves.ts';
 import type { AnyOptions } from '../game/options.ts';
 import { isDeck, type Move } from '../game/play.ts';
-import { laidOpen } from '../table/laidOpen.ts';
-import type { News, Table } from '../table/table.ts';
+import { laidOpen, type News, type Table } from '../table/table.ts';
 import type { GameRecord } from './record.ts';
 import { makeMove } from './replay.ts';
 import { naming } from './rulesFault.ts';
