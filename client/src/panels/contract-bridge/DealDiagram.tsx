@@ -1,4 +1,4 @@
-import { isHandOver } from '@kibitz/shared/games/contract-bridge/dealt';
+import { isHandOver, ranksDealt } from '@kibitz/shared/games/contract-bridge/dealt';
 import { fateOf } from '@kibitz/shared/games/contract-bridge/sheetRows';
 import { type BridgeView, hasContract, takenByDeclarer } from '@kibitz/shared/games/contract-bridge/state';
 import { codeOf } from '@kibitz/shared/kit/cards/cards';
@@ -9,7 +9,6 @@ import { usePlay, useView } from '../../table/context.ts';
 import { SeatAvatar } from '../../table/Plates.tsx';
 import { Own, printedRank } from '../../table/Say.tsx';
 import { BidSign } from './CallSign.tsx';
-import { ranksDealt } from './ranksDealt.ts';
 
 const SUITS = ['S', 'H', 'D', 'C'] as const;
 /** Where a seat stands on the page, by how far it is from the viewer's place, which is at the bottom. */

@@ -1,4 +1,4 @@
-import { callOfText } from '@kibitz/shared/games/contract-bridge/callText';
+import { callOfText } from '@kibitz/shared/games/contract-bridge/calls';
 import { describe, expect, test } from 'vitest';
 import { choiceOfBid, halvesOf } from './contract.ts';
 

@@ -1,5 +1,4 @@
-import { isExposed, NOMINATING, type ShowcaseView } from '@kibitz/shared/games/showcase/state';
-import { trumpName } from '@kibitz/shared/games/showcase/trumps';
+import { isExposed, NOMINATING, type ShowcaseView, trumpName } from '@kibitz/shared/games/showcase/state';
 import { message } from '@kibitz/shared/kit/words/message';
 import { usePlay } from '../../table/context.ts';
 import { figure, signedFigure } from '../../table/figures.ts';

@@ -1,6 +1,6 @@
 import { showcase } from '@kibitz/shared/games/showcase/index';
+import { NO_TRUMPS } from '@kibitz/shared/games/showcase/state';
 import { inEndgame, inFirstPart } from '@kibitz/shared/games/showcase/tables.testing';
-import { NO_TRUMPS } from '@kibitz/shared/games/showcase/trumps';
 import { SPECTATOR } from '@kibitz/shared/kit/game/game';
 import { expect, test } from 'vitest';
 import { namerIn, pointsSoFar } from './standing.ts';

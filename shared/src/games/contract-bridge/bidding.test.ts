@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { cards } from '../../kit/cards/cards.ts';
 import { packAll } from '../../kit/cards/packed.ts';
-import { chooseCall } from './bot/bidding.ts';
 import { readHistory } from './bot/system.ts';
 import { ValuedHand } from './bot/valuedHand.ts';
-import { callOfText, callText } from './callText.ts';
+import { chooseCall } from './bot.ts';
+import { callOfText, callText } from './calls.ts';
 
 /** A hand written suit by suit from the spades: `AKJ87.K972.A85.5`. */
 function hand(text: string): string {

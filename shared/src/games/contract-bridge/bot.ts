@@ -2,10 +2,13 @@ import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { endingPlace } from '../../kit/solver/ending.ts';
 import { cardsToPlay, playOf } from '../../kit/tricks/trickBot.ts';
-import { chooseCall } from './bot/bidding.ts';
+import { mayCall } from './bidding.ts';
 import { placeToDeclare } from './bot/declaring.ts';
 import { placeToDefend } from './bot/defending.ts';
-import { callAction } from './calls.ts';
+import { isMeant } from './bot/meaning.ts';
+import { meaningsOf, readHistory } from './bot/system.ts';
+import { ValuedHand } from './bot/valuedHand.ts';
+import { type Call, callAction, PASS } from './calls.ts';
 import { rules } from './rules.ts';
 import { BIDDING, type BridgeView, tricksAgainstContract, tricksForContract } from './state.ts';
 
@@ -15,6 +18,16 @@ const ENDING = 7;
 const DEALS = 10;
 /** What making or beating the contract counts for besides tricks. */
 const CONTRACT = 4;
+
+/** The call of the seat whose turn it is, which holds these cards (packed), by the system. */
+export function chooseCall(dealer: number, calls: readonly Call[], cards: string): Call {
+  const history = readHistory(dealer, calls);
+  const hand = new ValuedHand(cards);
+  const meaning = meaningsOf(history).find(
+    (one) => mayCall(history.auction, history.caller, one.call) && isMeant(one, hand),
+  );
+  return meaning?.call ?? PASS;
+}
 
 /**
  * A sensible player: bids by the system that bot/system.ts describes, and reads the partner's calls by it; declares

@@ -1,6 +1,5 @@
 import { type CallMeaning, meaningOfNext } from './callMeaning.ts';
-import type { Call } from './calls.ts';
-import { callsOfText } from './callText.ts';
+import { type Call, callsOfText } from './calls.ts';
 
 /*
  * The convention card of the bots: which of their calls stand on it. What each says comes from their system itself.

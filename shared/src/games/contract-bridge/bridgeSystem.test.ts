@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { sentence } from '../../kit/words/say.ts';
 import { openings } from './bot/opening.ts';
 import { meaningInWords, meaningsOfCalls } from './callMeaning.ts';
-import { callOfText, callText } from './callText.ts';
+import { callOfText, callText } from './calls.ts';
 import { words } from './words.en.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../../../docs/bridge-system.md'), 'utf8');

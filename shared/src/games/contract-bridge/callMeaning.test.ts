@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sentence } from '../../kit/words/say.ts';
 import { meaningInWords, meaningOfNext, meaningsOfCalls } from './callMeaning.ts';
-import { callOfText } from './callText.ts';
+import { callOfText } from './calls.ts';
 import { words as arabic } from './words.ar.ts';
 import { words } from './words.en.ts';
 

@@ -59,6 +59,23 @@ export function strainOfSuit(suit: Suit): number {
   return 3 - suit;
 }
 
+/** A call as an auction diagram has it: `1C` to `7NT`, `P`, `X`, `XX`. */
+export function callText(call: Call): string {
+  if (call >= BIDS) return call === PASS ? 'P' : call === DOUBLE ? 'X' : 'XX';
+  return `${levelOf(call)}${STRAINS[strainOf(call)]}`;
+}
+
+/** The call that is written like this; NO_CALL if none is. */
+export function callOfText(text: string): Call {
+  for (let call = 0; call <= REDOUBLE; call++) if (callText(call) === text) return call;
+  return NO_CALL;
+}
+
+/** The calls of an auction that is written like this, with spaces between them. */
+export function callsOfText(auction: string): Call[] {
+  return auction === '' ? [] : auction.split(' ').map(callOfText);
+}
+
 /** A call as a record writes it. */
 export function callAction(call: Call): Action & Choice {
   if (call === PASS) return { type: 'pass' };

@@ -3,8 +3,7 @@ import { cards } from '../../kit/cards/cards.ts';
 import { DEALER } from '../../kit/game/game.ts';
 import { act, settle } from '../../kit/game/play.ts';
 import { PLAYING, SCORED } from '../../kit/tricks/handCourse.ts';
-import { BIDS, DOUBLE, NO_CALL, PASS } from './calls.ts';
-import { callOfText, callText } from './callText.ts';
+import { BIDS, callOfText, callText, DOUBLE, NO_CALL, PASS } from './calls.ts';
 import { contractBridge } from './index.ts';
 import { callAction, calls, deals, dealt, deckOf, does, newRubber, plays, refusalOf } from './tables.testing.ts';
 

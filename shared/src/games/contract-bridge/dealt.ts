@@ -1,5 +1,5 @@
-import { lowestBit } from '../../kit/cards/cards.ts';
-import { pack } from '../../kit/cards/packed.ts';
+import { codeOf, lowestBit, suitOf } from '../../kit/cards/cards.ts';
+import { pack, unpackAll } from '../../kit/cards/packed.ts';
 import { OVER, SCORED, THROWN_IN } from '../../kit/tricks/handCourse.ts';
 import { SUIT_ROWS, type TrickPlay } from '../../kit/tricks/trickPlay.ts';
 
@@ -21,6 +21,12 @@ export function cardsDealt(dealt: ArrayLike<number>, seat: number): string {
     }
   }
   return cards;
+}
+
+/** The letters of the ranks that a seat was dealt in a suit, from the highest down. */
+export function ranksDealt(dealt: ArrayLike<number>, seat: number, suit: number): string[] {
+  const cards = unpackAll(cardsDealt(dealt, seat)).filter((card) => suitOf(card) === suit);
+  return cards.map((card) => codeOf(card).charAt(0)).reverse();
 }
 
 /** The dealt cards that have been played. */

@@ -4,7 +4,7 @@ import { packAll, unpackAll } from '../../kit/cards/packed.ts';
 import { SPECTATOR } from '../../kit/game/game.ts';
 import { settle } from '../../kit/game/play.ts';
 import { rankingsSeen, SUIT_LETTERS } from '../../kit/game/rankings.testing.ts';
-import { callText } from './callText.ts';
+import { callText } from './calls.ts';
 import { contractBridge } from './index.ts';
 import { type RubberHand, rubberSheet } from './rubber.ts';
 import type { PlayedHand } from './scoring.ts';

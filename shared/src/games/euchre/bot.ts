@@ -11,8 +11,7 @@ import { masksFor, opponentsOf, TrickKnowledge } from '../../kit/tricks/trickKno
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { cardToDiscard, isGoodAlone, isGoodToAccept, suitToName } from './bot/bidding.ts';
 import { ALONE, EXCHANGE, TOGETHER } from './calling.ts';
-import { packFor } from './pack.ts';
-import { rules } from './rules.ts';
+import { packFor, rules } from './rules.ts';
 import {
   DECLARING,
   type EuchreState,

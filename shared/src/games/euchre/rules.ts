@@ -1,5 +1,5 @@
 import { bowerOrder } from '../../kit/cards/cardOrder.ts';
-import { type Card, codeOf, suitLetter, suitOf } from '../../kit/cards/cards.ts';
+import { ACE, type Card, cardOf, codeOf, suitLetter, suitOf } from '../../kit/cards/cards.ts';
 import { pack } from '../../kit/cards/packed.ts';
 import { claimTerms } from '../../kit/tricks/claimTerms.ts';
 import { THROWN_IN } from '../../kit/tricks/handCourse.ts';
@@ -9,10 +9,26 @@ import { trickRules } from '../../kit/tricks/trickRules.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { callsMade } from './bidding.ts';
 import { moves, whatIsDue } from './calling.ts';
-import { options, presets } from './options.ts';
-import { packFor } from './pack.ts';
+import { type EuchreOptions, options, presets } from './options.ts';
 import { countersOf, scoreHand, winnersBy } from './scoring.ts';
 import { type EuchreState, FACE_DOWN, FIRST_ROUND, handFields, isTaken, TRICKS } from './state.ts';
+
+/** A pack of this many cards: the highest ranks of each suit, from the ace down. */
+function packOf(size: number): Card[] {
+  const ranks = size / 4;
+  return Array.from({ length: size }, (_, i) => cardOf(Math.floor(i / ranks), ACE - ranks + 1 + (i % ranks)));
+}
+
+const PACKS: { readonly [size in EuchreOptions['deck']]: readonly Card[] } = {
+  24: packOf(24),
+  28: packOf(28),
+  32: packOf(32),
+};
+
+/** The pack that a table plays with, suit by suit, each from its lowest card up. */
+export function packFor(options: Pick<EuchreOptions, 'deck'>): readonly Card[] {
+  return PACKS[options.deck];
+}
 
 /**
  * Deals five cards to each seat, one at a time from the dealer's left, who then calls first, and turns up the next

@@ -5,7 +5,7 @@ import { leaveInHands, oneByOne, stackedDeck, testTables } from '../../kit/game/
 import { PLAYING, TO_SCORE } from '../../kit/tricks/handCourse.ts';
 import { euchre } from './index.ts';
 import type { EuchreOptions } from './options.ts';
-import { packFor } from './pack.ts';
+import { packFor } from './rules.ts';
 import { type EuchreState, TRICKS } from './state.ts';
 import { words } from './words.en.ts';
 

@@ -4,11 +4,10 @@ import type { Random } from '../../kit/game/random.ts';
 import { Prospect } from './bot/prospect.ts';
 import { forcedKing, LineSearch } from './bot/search.ts';
 import { freePlaces, STUB_CARDS } from './layout.ts';
-import { DRAW, mayDraw, mayTurnOver, RESIGN, TURN_OVER } from './moves.ts';
 import type { PyramidOptions } from './options.ts';
 import { masksOf } from './removals.ts';
 import { rules } from './rules.ts';
-import type { PyramidState, PyramidView } from './state.ts';
+import { DRAW, mayDraw, mayTurnOver, type PyramidState, type PyramidView, RESIGN, TURN_OVER } from './state.ts';
 
 /** Orders of the unseen stock that are tried, and the positions looked at in each. */
 const WORLDS = 6;

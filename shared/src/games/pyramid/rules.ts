@@ -4,10 +4,22 @@ import { tableRules } from '../../kit/declare/tableRules.ts';
 import { actorBit } from '../../kit/game/game.ts';
 import { message } from '../../kit/words/message.ts';
 import { isLost } from './loss.ts';
-import { DRAW, mayDraw, mayTurnOver, RESIGN, TAKE_BACK, TURN_OVER } from './moves.ts';
 import { whyNoDraw, whyNoMatch, whyNotRemoved, whyNotTurnedOver } from './refusals.ts';
 import { listRemovals, masksOf, placesOf } from './removals.ts';
-import { layOut, PACK, PHASE, type PyramidState, stockOf, table } from './state.ts';
+import {
+  DRAW,
+  layOut,
+  mayDraw,
+  mayTurnOver,
+  PACK,
+  PHASE,
+  type PyramidState,
+  RESIGN,
+  stockOf,
+  TAKE_BACK,
+  TURN_OVER,
+  table,
+} from './state.ts';
 
 /** Two cards go together, or a king alone. */
 const removal: MoveKind<PyramidState> = {

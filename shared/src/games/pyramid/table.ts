@@ -5,9 +5,21 @@ import { drawingOf } from '../../kit/table/picture.ts';
 import type { Fact, Summary, Zone } from '../../kit/table/table.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { ALL_PLACES, freePlaces, PYRAMID_PLACES } from './layout.ts';
-import { DRAW, mayDraw, mayTurnOver, RESIGN, TAKE_BACK, TURN_OVER } from './moves.ts';
 import { placesOf, stockTop } from './removals.ts';
-import { clearedCards, type Fields, holds, type PyramidView, stockOf, wasteOf } from './state.ts';
+import {
+  clearedCards,
+  DRAW,
+  type Fields,
+  holds,
+  mayDraw,
+  mayTurnOver,
+  type PyramidView,
+  RESIGN,
+  stockOf,
+  TAKE_BACK,
+  TURN_OVER,
+  wasteOf,
+} from './state.ts';
 
 /** This many cards of the waste are drawn, its top the last of them. */
 const WASTE_SHOWN = 3;

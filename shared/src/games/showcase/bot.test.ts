@@ -7,9 +7,8 @@ import { tricksLeftFor } from '../../kit/solver/ending.ts';
 import { TrickPlay } from '../../kit/tricks/trickPlay.ts';
 import { solvedAs } from './bot.ts';
 import { showcase } from './index.ts';
-import { NOMINATING, type ShowcaseState } from './state.ts';
+import { ALL_TRUMPS, CHOICES, type EndTrump, NOMINATING, type ShowcaseState } from './state.ts';
 import { inEndgame, inFirstPart, plays } from './tables.testing.ts';
-import { ALL_TRUMPS, CHOICES, type EndTrump } from './trumps.ts';
 
 function chosen(state: ShowcaseState, seat = state.trick.turn): string {
   const action = showcase.bot.choose(

@@ -11,8 +11,17 @@ import { cardsToPlay, playOf, searchedAction } from '../../kit/tricks/trickBot.t
 import { likelyCard } from './bot/habits.ts';
 import { expectedLead } from './bot/prospects.ts';
 import { rules } from './rules.ts';
-import { isExposed, NOMINATING, type ShowcaseState, type ShowcaseView } from './state.ts';
-import { ALL_TRUMPS, CHOICES, type EndTrump, suitOfTrump, trumpName } from './trumps.ts';
+import {
+  ALL_TRUMPS,
+  CHOICES,
+  type EndTrump,
+  isExposed,
+  NOMINATING,
+  type ShowcaseState,
+  type ShowcaseView,
+  suitOfTrump,
+  trumpName,
+} from './state.ts';
 
 /** Deals of the hidden cards that each card is tried on. */
 const DEALS = 80;

@@ -6,9 +6,8 @@ import { Random } from '../../kit/game/random.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { DRAWING, stockLeft, turnedUp } from '../../kit/tricks/stock.ts';
 import { showcase } from './index.ts';
-import { isExposed, NOMINATING, type ShowcaseState, TRICKS } from './state.ts';
+import { ALL_TRUMPS, isExposed, NO_TRUMPS, NOMINATING, type ShowcaseState, TRICKS, UNNAMED } from './state.ts';
 import { dealt, does, inEndgame, inFirstPart, mayDo, nominate, play, plays, refused } from './tables.testing.ts';
-import { ALL_TRUMPS, NO_TRUMPS, UNNAMED } from './trumps.ts';
 
 const held = (state: ShowcaseState, seat: number) => codes(state.trick.cardsOf(seat));
 

@@ -13,23 +13,29 @@ import { type Message, message } from '../../kit/words/message.ts';
 import { options, presets } from './options.ts';
 import { countersOf, scoreHand, winners } from './scoring.ts';
 import {
+  ALL_TRUMPS,
+  CHOICES,
   concealed,
   concealedCount,
+  type EndTrump,
   gameFields,
   handFields,
   isBoundByShowcase,
   isEverySuitTrumps,
   isExposed,
+  NO_TRUMPS,
   NOMINATING,
   type ShowcaseState,
   type ShowcaseView,
   STOCK_CARDS,
   show,
   showcaseOf,
+  suitOfTrump,
   TRICKS,
+  trumpName,
+  UNNAMED,
   unshow,
 } from './state.ts';
-import { ALL_TRUMPS, CHOICES, type EndTrump, NO_TRUMPS, suitOfTrump, trumpName, UNNAMED } from './trumps.ts';
 
 const PACK = fullPack();
 

@@ -2,8 +2,7 @@ import type { SheetParts } from '../../kit/score/handSheet.ts';
 import type { OpenHand } from '../../kit/tricks/trickGameView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { BOOK } from './scoring.ts';
-import type { ShowcaseHand, ShowcaseView } from './state.ts';
-import { trumpName, UNNAMED } from './trumps.ts';
+import { type ShowcaseHand, type ShowcaseView, trumpName, UNNAMED } from './state.ts';
 
 /** What a player did in a hand. */
 export interface PlayersHand {

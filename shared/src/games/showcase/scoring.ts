@@ -2,8 +2,7 @@ import { at } from '../../kit/cards/at.ts';
 import { handCounters } from '../../kit/score/handStatistics.ts';
 import { winnersAt } from '../../kit/tricks/sides.ts';
 import type { ShowcaseOptions } from './options.ts';
-import type { ShowcaseHand, ShowcaseState } from './state.ts';
-import { ALL_TRUMPS, NO_TRUMPS, suitOfTrump } from './trumps.ts';
+import { ALL_TRUMPS, NO_TRUMPS, type ShowcaseHand, type ShowcaseState, suitOfTrump } from './state.ts';
 
 /** "The book": this many value-tricks score nothing. */
 export const BOOK = 6;

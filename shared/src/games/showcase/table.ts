@@ -10,8 +10,7 @@ import { ownPlayPrompt } from '../../kit/tricks/trickTalk.ts';
 import { handZone, sortedHand, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { type PlayersHand, sheet } from './scoreSheet.ts';
-import { isExposed, type ShowcaseView, showcaseOf, TRICKS } from './state.ts';
-import { ALL_TRUMPS, trumpName } from './trumps.ts';
+import { ALL_TRUMPS, isExposed, type ShowcaseView, showcaseOf, TRICKS, trumpName } from './state.ts';
 
 const SEATS = [0, 1] as const;
 

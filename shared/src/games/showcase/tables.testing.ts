@@ -5,8 +5,7 @@ import { oneByOne, stackedDeck, testTables } from '../../kit/game/tables.testing
 import { PLAYING, TO_SCORE } from '../../kit/tricks/handCourse.ts';
 import { showcase } from './index.ts';
 import type { ShowcaseOptions } from './options.ts';
-import { type ShowcaseState, STOCK_CARDS, show, TRICKS } from './state.ts';
-import { type EndTrump, NO_TRUMPS, suitOfTrump } from './trumps.ts';
+import { type EndTrump, NO_TRUMPS, type ShowcaseState, STOCK_CARDS, show, suitOfTrump, TRICKS } from './state.ts';
 import { words } from './words.en.ts';
 
 /*

@@ -7,9 +7,8 @@ import { claimableOnce } from '../../kit/tricks/claiming.testing.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { turnedUp } from '../../kit/tricks/stock.ts';
 import { showcase } from './index.ts';
-import { isExposed, type ShowcaseState } from './state.ts';
+import { ALL_TRUMPS, isExposed, NO_TRUMPS, type ShowcaseState } from './state.ts';
 import { dealt, does, inEndgame, inFirstPart, nominate, plays, said, scored, tableOf } from './tables.testing.ts';
-import { ALL_TRUMPS, NO_TRUMPS } from './trumps.ts';
 
 const faces = (text: string) => packAll(cards(text));
 

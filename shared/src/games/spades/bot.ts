@@ -1,19 +1,19 @@
+import { bestOf } from '../../kit/bots/bestOf.ts';
 import { NO_HABIT } from '../../kit/bots/search.ts';
 import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
-import { type Card, fullPack } from '../../kit/cards/cards.ts';
+import { type Card, fullPack, rankOf, SPADES, suitOf } from '../../kit/cards/cards.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import { Random } from '../../kit/game/random.ts';
 import type { Tell } from '../../kit/game/weighing.ts';
 import { playOnByHabit, type Search, searchedAction } from '../../kit/tricks/trickBot.ts';
 import { opponentsOf, packMasks, TrickKnowledge } from '../../kit/tricks/trickKnowledge.ts';
+import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { SPOKEN } from '../../kit/tricks/trickRules.ts';
 import { bidOn, bidsNil, likelihoodOf, suitsNil, worthOf } from './bot/bidding.ts';
 import { followWith } from './bot/following.ts';
 import { leadFrom } from './bot/leading.ts';
-import { cover } from './bot/nils.ts';
-import { chanceToWin } from './bot/prospects.ts';
 import { rules } from './rules.ts';
-import { sideTricks } from './scoring.ts';
+import { BAG_LIMIT, sideTricks } from './scoring.ts';
 import { BIDDING, NIL, NO_BID, type SpadesState, type SpadesView } from './state.ts';
 
 /** A fixed source of chance for picking a card: no habit leaves anything open. */
@@ -24,6 +24,11 @@ const PACK = packMasks(fullPack(), ACE_HIGH);
 const DEALS = 400;
 /** How many standard errors ahead of the usual bid another must be. */
 const BID_MARGIN = 3;
+
+/** How many points a side usually scores in a hand. */
+const USUAL_HAND = 80;
+/** How far the score of one hand drifts, as the spread of a logistic curve. */
+const DRIFT = 45;
 
 /** The bid that a seat usually makes, and perhaps another that it considers. */
 type Bids = readonly [number, ...number[]];
@@ -92,6 +97,23 @@ function habitualCard(state: SpadesState): Card {
   return followWith(s, cards, wantsTrick(state, turn), needOf(state, turn & 1) === s.tricksLeft());
 }
 
+/**
+ * The card that keeps a partner's nil, for the player who covers it: leads high, and goes over what the partner may
+ * have to win. Null if the partner is out of danger in this trick.
+ */
+function cover(s: TrickKnowledge, cards: readonly Card[]): Card | null {
+  // high cards first, and trumps last: those are for going over the partner
+  if (s.leads()) return bestOf(cards, (card) => rankOf(card) - (suitOf(card) === SPADES ? 20 : 0));
+  const partner = (s.seat + 2) & 3;
+  const isToCome = s.trick.onTable[partner] === NO_CARD;
+  if (s.trick.bestSeat !== partner && !isToCome) return null;
+  const over = cards.filter((card) => s.beats(card));
+  if (over.length === 0) return null;
+  // there is no need to go over a player who is still to play and will throw what they like
+  if (isToCome && s.isVoid(partner, s.trick.led)) return null;
+  return bestOf(over, (card) => (isToCome ? rankOf(card) : -rankOf(card)));
+}
+
 /** How likely the hands of the others are in a world, by what they have bid. */
 function likelihoodFor({ hand, trick, dealer, options }: SpadesState, seat: number): number {
   const made: number[] = [];
@@ -104,6 +126,18 @@ function likelihoodFor({ hand, trick, dealer, options }: SpadesState, seat: numb
     made.push(bid);
   }
   return likely;
+}
+
+/**
+ * The chance that a side wins the game, from a scored hand: certain once it is over, and else by how far the side is
+ * ahead, bags being paid for as they come, and by how many hands are left to catch up.
+ */
+export function chanceToWin({ scores, game, options, winners }: SpadesState, side: number): number {
+  if (winners >= 0) return (winners >> side) & 1;
+  const standing = (of: number) => (scores[of] ?? 0) - ((game.bags[of] ?? 0) * options.bagPenalty) / BAG_LIMIT;
+  const handsLeft = Math.max(1, (options.target - Math.max(...scores)) / USUAL_HAND);
+  const ahead = standing(side) - standing(1 - side);
+  return 1 / (1 + Math.exp(-ahead / (DRIFT * Math.sqrt(handsLeft))));
 }
 
 /** How many tricks a side still needs for its contract. */

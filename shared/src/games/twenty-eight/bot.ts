@@ -1,14 +1,14 @@
 import { bestOf } from '../../kit/bots/bestOf.ts';
 import { NO_HABIT } from '../../kit/bots/search.ts';
-import { type Card, codeOf, suitOf } from '../../kit/cards/cards.ts';
+import { type Card, codeOf, JACK, rankOf, suitOf } from '../../kit/cards/cards.ts';
 import { unpackAll } from '../../kit/cards/packed.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
 import type { Tell } from '../../kit/game/weighing.ts';
 import { cardsToPlay, contractGauge, searchedAction } from '../../kit/tricks/trickBot.ts';
+import { masksFor, opponentsOf, TrickKnowledge } from '../../kit/tricks/trickKnowledge.ts';
 import { bestTrumps, limitOf } from './bot/bidding.ts';
-import { habitualCard } from './bot/habits.ts';
-import { orderFor } from './ranking.ts';
+import { CARD_POINTS, orderFor, PACK } from './ranking.ts';
 import { rules } from './rules.ts';
 import { sideOf } from './scoring.ts';
 import { BIDDING, CHOOSING, type TwentyEightState, type TwentyEightView } from './state.ts';
@@ -62,6 +62,24 @@ function trumpCardOf({ trick, options }: TwentyEightView): Card {
     cards.filter((card) => suitOf(card) === trump),
     (card) => -order.placeOf(card),
   );
+}
+
+/**
+ * The card that the seat whose turn it is plays without much thought, of those that it may, by what it may know: it
+ * leads a jack, gives points to a trick that its side is sure of, takes one that it can be sure of, and saves points
+ * otherwise.
+ */
+function habitualCard({ trick, game }: TwentyEightState, cards: readonly Card[]): Card {
+  const { order } = trick;
+  const onward = game.onward === 1 ? 1 : -1;
+  const s = new TrickKnowledge(trick, masksFor(PACK, order), opponentsOf(trick.turn), { onward });
+  const points = (card: Card): number => CARD_POINTS[card] ?? 0;
+  const poorest = (card: Card): number => -16 * points(card) - (order.placeOf(card) & 15);
+  if (s.leads()) return bestOf(cards, (card) => (rankOf(card) === JACK ? 1 : poorest(card)));
+  if (s.friendIsSafe()) return bestOf(cards, points);
+  const isSure = (card: Card) => s.beats(order.placeOf(card)) && (s.isLast() || s.isBoss(order.placeOf(card)));
+  const sure = cards.filter(isSure);
+  return sure.length > 0 ? bestOf(sure, points) : bestOf(cards, poorest);
 }
 
 /** The habitual card; NO_HABIT where trumps may be called for. */

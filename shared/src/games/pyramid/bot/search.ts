@@ -1,7 +1,6 @@
-import { RESIGN, TAKE_BACK } from '../moves.ts';
 import { isAlone } from '../removals.ts';
 import { rules } from '../rules.ts';
-import { PHASE, type PyramidState } from '../state.ts';
+import { PHASE, type PyramidState, RESIGN, TAKE_BACK } from '../state.ts';
 import type { Prospect } from './prospect.ts';
 
 /**

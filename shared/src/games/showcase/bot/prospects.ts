@@ -1,8 +1,7 @@
 import { highestBit } from '../../../kit/cards/cards.ts';
 import { powersIn, type SuitMask } from '../../../kit/cards/suitMask.ts';
 import { SUIT_ROWS } from '../../../kit/tricks/trickPlay.ts';
-import { type ShowcaseState, TRICKS } from '../state.ts';
-import { ALL_TRUMPS, CHOICES, type EndTrump, NO_TRUMPS } from '../trumps.ts';
+import { ALL_TRUMPS, CHOICES, type EndTrump, NO_TRUMPS, type ShowcaseState, TRICKS } from '../state.ts';
 
 /**
  * What each thing is worth in tricks of the end-game, by trumps: the lead; each card of a side suit that is matched

@@ -1,8 +1,8 @@
-import { contractBridge } from '@kibitz/shared/games/contract-bridge/index';
-import { calls, dealt, plays } from '@kibitz/shared/games/contract-bridge/tables.testing';
-import { SPECTATOR } from '@kibitz/shared/kit/game/game';
+import { contractBridge } from './index.ts';
+import { calls, dealt, plays } from './tables.testing.ts';
+import { SPECTATOR } from '../../kit/game/game.ts';
 import { expect, test } from 'vitest';
-import { ranksDealt } from './ranksDealt.ts';
+import { ranksDealt } from './dealt.ts';
 
 const SUITS = ['AS KS 2S', 'AH', 'AD', 'AC'];
 
