@@ -1,4 +1,11 @@
-import { type PushDevice, pushKinds, pushLanguage, quietHours, type SeenDevice } from '@kibitz/shared/wire/push';
+import {
+  type PushDevice,
+  pushKinds,
+  pushLanguage,
+  type QuietHours,
+  quietHours,
+  type SeenDevice,
+} from '@kibitz/shared/wire/push';
 import type { Kysely, Selectable } from 'kysely';
 import * as z from 'zod';
 import type { Store } from '../journal/journal.ts';
@@ -10,6 +17,9 @@ const MOST = 10;
 
 /** How many turns whose devices' quiet hours are over are read at a time. */
 const AT_A_TIME = 100;
+
+/** A day, in minutes. */
+const DAY = 24 * 60;
 
 const kindsIn = z.array(z.enum(pushKinds));
 const quietIn = z.nullable(quietHours);
@@ -121,4 +131,22 @@ export class Devices {
     if (rows.length > 0) await this.store.together(rows);
     return due.map((row) => ({ device: deviceIn(row), table: row.table_id }));
   }
+}
+
+/** The local time of a time zone, in minutes since midnight. */
+function minuteIn(zone: string, now: number): number {
+  const shown = new Intl.DateTimeFormat('en', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const [hour = 0, minute = 0] = shown.format(now).split(':').map(Number);
+  return hour * 60 + minute;
+}
+
+/** How much longer a device should be left alone, in milliseconds; 0 for not at all. Times are epoch milliseconds. */
+export function quietFor(quiet: QuietHours | null, now: number): number {
+  if (quiet === null) return 0;
+  const { from, until, zone } = quiet;
+  const minute = minuteIn(zone, now);
+  const since = (minute - from + DAY) % DAY;
+  const length = (until - from + DAY) % DAY;
+  if (since >= length) return 0;
+  return (length - since) * 60_000 - (now % 60_000);
 }

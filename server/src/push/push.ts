@@ -4,11 +4,10 @@ import type { WordFinder } from '../gameWords.ts';
 import type { Store } from '../journal/journal.ts';
 import type { LimitedLog } from '../logging/limitedLog.ts';
 import type { Deliver } from './delivery.ts';
-import { Devices, type KeptDevice } from './devices.ts';
+import { Devices, type KeptDevice, quietFor } from './devices.ts';
 import { inWords, type Notice } from './notices.ts';
 import { Outbox } from './outbox.ts';
 import type { PushKeys } from './pushKeys.ts';
-import { quietFor } from './quiet.ts';
 
 /** What web push requires. */
 export interface PushParts {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quietFor } from './quiet.ts';
+import { quietFor } from './devices.ts';
 
 const night = { from: 22 * 60, until: 7 * 60 + 30, zone: 'Europe/Berlin' };
 const at = (time: string): number => Date.parse(time);
