@@ -1,4 +1,4 @@
-import type { Profile } from '@kibitz/shared/wire/profile';
+import type { Profile } from '@kibitz/shared/wire/people';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Avatar } from '../app/Avatar.tsx';

@@ -1,6 +1,6 @@
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
-import type { Profile } from '@kibitz/shared/wire/profile';
+import type { Profile } from '@kibitz/shared/wire/people';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { wholeGame } from '../testing/playing.ts';
 import { TestServer } from '../testing/testServer.ts';

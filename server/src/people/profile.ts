@@ -1,7 +1,6 @@
 import type { Game } from '@kibitz/shared/kit/game/game';
 import type { PlayedGame } from '@kibitz/shared/wire/history';
-import type { Person } from '@kibitz/shared/wire/people';
-import type { Profile } from '@kibitz/shared/wire/profile';
+import type { Person, Profile } from '@kibitz/shared/wire/people';
 import type { GameFigures } from '@kibitz/shared/wire/ranks';
 import type { StoredAccount } from '../accounts/accountStore.ts';
 import { FRIEND, type Pair } from '../friends/pairs.ts';

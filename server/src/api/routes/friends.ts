@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { shownCard } from '@kibitz/shared/wire/conventionCard';
-import { dropInvitation, friendsList, invite, knownPerson, news, personAct } from '@kibitz/shared/wire/people';
-import { profile } from '@kibitz/shared/wire/profile';
+import { dropInvitation, friendsList, invite, knownPerson, news, personAct, profile } from '@kibitz/shared/wire/people';
 import type { Request, Response } from 'express';
 import type { StoredAccount } from '../../accounts/accountStore.ts';
 import { actOn, askToCome, inviteTo } from '../../people/acting.ts';
