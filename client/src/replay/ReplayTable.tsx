@@ -6,7 +6,7 @@ import { Trouble } from '../app/Trouble.tsx';
 import type { Shuffles } from '../fairness/shuffles.ts';
 import { TableIcon } from '../icons/TableIcon.tsx';
 import type { Play } from '../table/play.ts';
-import { nameTab } from '../waiting/tabTitle.ts';
+import { nameTab } from '../waiting/browserTab.ts';
 import { gameWord } from '../words/gameWords.ts';
 import { say } from '../words/words.ts';
 import { Analysis } from './analysis/analysis.ts';

@@ -1,9 +1,8 @@
-import { EMPTY } from '@kibitz/shared/kit/cards/packed';
+import { codeOfFace, EMPTY } from '@kibitz/shared/kit/cards/packed';
 import type { Zone } from '@kibitz/shared/kit/table/table';
 import type { VNode } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useFelt, usePlay, useShown } from './context.ts';
-import { codeOfFace } from './faces.ts';
 import type { Felt } from './felt.ts';
 import { isFull, isUsable } from './input/cardMoves.ts';
 import { isRovingKey, type Reachable, roveTo } from './input/roving.ts';

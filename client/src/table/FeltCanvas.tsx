@@ -1,10 +1,10 @@
+import { codeOfFace } from '@kibitz/shared/kit/cards/packed';
 import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { loadAtLast } from '../app/loadAtLast.ts';
 import { back, deck, indices, pace } from '../settings/atTable.ts';
 import { zoom } from '../settings/zoom.ts';
 import { useFelt, usePlay } from './context.ts';
-import { codeOfFace } from './faces.ts';
 import type { Felt } from './felt.ts';
 import type { Play } from './play.ts';
 import type { FeltScene } from './scene/feltScene.ts';

@@ -1,10 +1,10 @@
+import { codeOfFace } from '@kibitz/shared/kit/cards/packed';
 import type { Action } from '@kibitz/shared/kit/game/action';
 import type { Message } from '@kibitz/shared/kit/words/message';
 import { useComputed } from '@preact/signals';
 import { TableIcon } from '../icons/TableIcon.tsx';
 import { pace } from '../settings/atTable.ts';
 import { useFelt, usePlay, useShown } from './context.ts';
-import { codeOfFace } from './faces.ts';
 import { clockTime } from './figures.ts';
 import { goesWith } from './input/cardMoves.ts';
 import type { HintSpot } from './layout/hintSpot.ts';

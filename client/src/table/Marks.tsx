@@ -1,8 +1,7 @@
-import { EMPTY } from '@kibitz/shared/kit/cards/packed';
+import { codeOfFace, EMPTY } from '@kibitz/shared/kit/cards/packed';
 import type { Zone } from '@kibitz/shared/kit/table/table';
 import type { ComponentChildren } from 'preact';
 import { useFelt, usePlay, useShown } from './context.ts';
-import { codeOfFace } from './faces.ts';
 import type { LaidTable } from './layout/layOut.ts';
 import { isOpenHand } from './layout/openHands.ts';
 import type { ZoneLabel } from './layout/ownLayout.ts';

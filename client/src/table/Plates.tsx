@@ -10,10 +10,10 @@ import { TableIcon } from '../icons/TableIcon.tsx';
 import { useFelt, usePlay, useShown } from './context.ts';
 import { DealerMark, type LastSpot } from './DealerMark.tsx';
 import { handsBegun } from './drawers/sheet.ts';
+import { isHandOnFelt } from './felt.ts';
 import { clockTime } from './figures.ts';
 import type { SeatSpot } from './layout/seats.ts';
 import type { Play } from './play.ts';
-import { isHandOnFelt } from './results/handOnFelt.ts';
 import { Say } from './Say.tsx';
 import { useTimeLeft } from './useClock.ts';
 

@@ -16,7 +16,7 @@ import { CardButtons } from './CardButtons.tsx';
 import { AskedChoices, GenericChoices } from './Choices.tsx';
 import { ContractSlip } from './ContractSlip.tsx';
 import { ClaimButton } from './claims/ClaimButton.tsx';
-import { FeltContext, PlayContext, useSeen } from './context.ts';
+import { FeltContext, PlayContext, usePlay, useSeen } from './context.ts';
 import { DecideBox } from './DecideBox.tsx';
 import { FeltCanvas, loadScene } from './FeltCanvas.tsx';
 import { Felt } from './felt.ts';
@@ -24,7 +24,6 @@ import { Hint, LineBanner, Spoken, Toast } from './Hint.tsx';
 import { CardsInWords, FeltPrint, ZoneLabels } from './Marks.tsx';
 import { NextDeal } from './NextDeal.tsx';
 import { Plates } from './Plates.tsx';
-import { Playing } from './Playing.tsx';
 import { loadPanel, panelCatalog } from './panel.ts';
 import { Play, type TableLink } from './play.ts';
 import { Result } from './results/Result.tsx';
@@ -61,6 +60,32 @@ function Lateness() {
 /** The notice over the table of a spectator who sees hands. */
 function HandsNotice() {
   return useSeen('hands').hands === null ? null : <OpenHands />;
+}
+
+/**
+ * The controls of the game: bids, bets, calls. While the connection is down they are disabled. Browsers take the focus
+ * from a disabled button, so it is put back once the connection is up.
+ */
+export function Playing(props: { children: ComponentChildren }) {
+  const play = usePlay();
+  const isDown = !play.isConnected.value;
+  const box = useRef<HTMLFieldSetElement>(null);
+  const focused = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (isDown) {
+      const isInside = activeElement instanceof HTMLElement && box.current?.contains(activeElement) === true;
+      focused.current = isInside ? activeElement : null;
+      return;
+    }
+    if (activeElement === document.body) focused.current?.focus();
+    focused.current = null;
+  }, [isDown]);
+  return (
+    <fieldset ref={box} class="playing" role="presentation" disabled={isDown}>
+      {props.children}
+    </fieldset>
+  );
 }
 
 function Laid(props: { play: Play; felt: Felt }) {

@@ -20,6 +20,9 @@ const CROWDED = 0.6;
 /** What an open drawer takes from the felt of a desktop, its margin included: paper is wider than lacquer. */
 const DRAWER_WIDTH = 366;
 const PAPER_WIDTH = 436;
+/** The least room for the open hand, in CSS pixels. */
+const HAND_WIDTH = 640;
+const HAND_HEIGHT = 620;
 
 function drawerWidth(drawer: Drawer | null): number {
   if (drawer === null) return 0;
@@ -50,6 +53,13 @@ function spotsIn(laid: ReadonlySignal<LaidTable | null>): ReadonlySignal<readonl
     spots = sharedWith(spots as unknown as Plain, next as unknown as Plain) as unknown as readonly SeatSpot[];
     return spots;
   });
+}
+
+/** Whether the finished hand is laid open on the felt, beside its result. It then includes the seats. */
+export function isHandOnFelt(play: Play, { kind, width, height, bar }: Viewport): boolean {
+  const hasResult = (play.table.value?.summary ?? null) !== null;
+  const hasRoom = kind === 'desktop' && width >= HAND_WIDTH && height - bar >= HAND_HEIGHT;
+  return play.panel.HandShown !== undefined && hasResult && hasRoom;
 }
 
 /** The felt of a table: how large it is, and where everything on it lies. */

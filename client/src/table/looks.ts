@@ -1,7 +1,6 @@
-import { EMPTY } from '@kibitz/shared/kit/cards/packed';
+import { codeOfFace, EMPTY } from '@kibitz/shared/kit/cards/packed';
 import type { Action } from '@kibitz/shared/kit/game/action';
 import type { Table, Zone } from '@kibitz/shared/kit/table/table';
-import { codeOfFace } from './faces.ts';
 import { type CardMoves, goesWith, isUsable } from './input/cardMoves.ts';
 import { HOVERED_RISE, risenStrip, SELECTED_RISE } from './layout/hand.ts';
 import type { LaidTable } from './layout/layOut.ts';

@@ -1,4 +1,5 @@
 import { cardOfCode } from '@kibitz/shared/kit/cards/cards';
+import { codeOfFace } from '@kibitz/shared/kit/cards/packed';
 import type { Action, Choice } from '@kibitz/shared/kit/game/action';
 import type { News, Table } from '@kibitz/shared/kit/table/table';
 import { type Message, message } from '@kibitz/shared/kit/words/message';
@@ -11,7 +12,6 @@ import type { Talk } from '../chat/talk.ts';
 import type { Shuffles } from '../fairness/shuffles.ts';
 import { confirm } from '../settings/atTable.ts';
 import { Director } from './director/director.ts';
-import { codeOfFace } from './faces.ts';
 import {
   actionOf,
   attemptWith,

@@ -1,5 +1,6 @@
 import type { FinishedTable, NewTable } from '@kibitz/shared/wire/api';
 import type { Answer } from '@kibitz/shared/wire/messages';
+import { lazyPart } from '../app/lazyPart.tsx';
 import { go } from '../app/route.ts';
 import { openDialog } from '../lobby/dialogSubject.ts';
 import { ApiRefusal } from '../net/api.ts';
@@ -45,3 +46,6 @@ export function findAnother(game: string): void {
   go('/');
   openDialog({ kind: 'find', asked: { games: [game], rules: 'either' } });
 }
+
+/** The part under a result: how it changed ratings, and a button to challenge others with its deals. */
+export const Afterwards = lazyPart(() => import('../challenges/Afterwards.tsx').then((part) => part.afterwards()));

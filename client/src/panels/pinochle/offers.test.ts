@@ -1,10 +1,10 @@
 import { pinochle } from '@kibitz/shared/games/pinochle/index';
+import { codeOfFace } from '@kibitz/shared/kit/cards/packed';
 import { defaultsOf } from '@kibitz/shared/kit/game/options';
 import { playOut, randomChooser } from '@kibitz/shared/kit/game/play';
 import { Random } from '@kibitz/shared/kit/game/random';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { describe, expect, test } from 'vitest';
-import { codeOfFace } from '../../table/faces.ts';
 import { drawOf, offerStyle, offersOf } from './offers.ts';
 
 /** What both seats see after each move of a hand played at random. */

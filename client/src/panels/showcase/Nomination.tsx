@@ -1,9 +1,9 @@
+import { codeOfFace } from '@kibitz/shared/kit/cards/packed';
 import type { Choice } from '@kibitz/shared/kit/game/action';
 import { useState } from 'preact/hooks';
 import { BidCell } from '../../table/BidCell.tsx';
 import { ChooseButton } from '../../table/ChooseButton.tsx';
 import { usePlay } from '../../table/context.ts';
-import { codeOfFace } from '../../table/faces.ts';
 import { facesOf } from '../../table/layout/layOut.ts';
 import type { Box } from '../../table/layout/pose.ts';
 import { ChoiceWords, Own, SuitSign } from '../../table/Say.tsx';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CHIPS_LAST, LASTS, lastsUntilLanded, packetsLand, SQUARES } from './beats.ts';
-import type { Motion } from './motion.ts';
-import { setsOutAt } from './packets.ts';
+import { type Motion, setsOutAt } from './motion.ts';
 
 const SEATS = 4;
 

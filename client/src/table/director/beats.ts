@@ -1,5 +1,4 @@
-import type { Motion, MoveKind } from './motion.ts';
-import { TOGETHER } from './packets.ts';
+import { type Motion, type MoveKind, TOGETHER } from './motion.ts';
 
 /** How long a card moves at the usual pace, in milliseconds. */
 export const LASTS: { readonly [kind in MoveKind]: number } = {

@@ -1,4 +1,4 @@
-import { EMPTY } from '@kibitz/shared/kit/cards/packed';
+import { codeOfFace, EMPTY } from '@kibitz/shared/kit/cards/packed';
 import type { Sheet } from '@kibitz/shared/kit/table/table';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { lazyPart } from '../../app/lazyPart.tsx';
@@ -9,7 +9,6 @@ import { deck } from '../../settings/atTable.ts';
 import { spoken } from '../../words/spoken.ts';
 import { Tag } from '../Bar.tsx';
 import { useFelt, usePlay } from '../context.ts';
-import { codeOfFace } from '../faces.ts';
 import { Say } from '../Say.tsx';
 import { CompactSheet } from './CompactSheet.tsx';
 import { Drawer } from './Drawer.tsx';

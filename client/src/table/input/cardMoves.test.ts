@@ -1,10 +1,10 @@
+import { codeOfFace } from '@kibitz/shared/kit/cards/packed';
 import type { Choice } from '@kibitz/shared/kit/game/action';
 import { PACK } from '@kibitz/shared/kit/game/highCard.testing';
 import { defaultsOf } from '@kibitz/shared/kit/game/options';
 import { passing } from '@kibitz/shared/kit/game/passing.testing';
 import { act } from '@kibitz/shared/kit/game/play';
 import { describe, expect, test } from 'vitest';
-import { codeOfFace } from '../faces.ts';
 import {
   actionOf,
   attemptWith,

@@ -1,6 +1,5 @@
-import { BACK } from '@kibitz/shared/kit/cards/packed';
+import { BACK, codeOfFace } from '@kibitz/shared/kit/cards/packed';
 import type { Table, Zone } from '@kibitz/shared/kit/table/table';
-import { codeOfFace } from '../faces.ts';
 import type { SeatHand } from './openHands.ts';
 
 /** A zone's cards as the viewer sees them. */

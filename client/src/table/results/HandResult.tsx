@@ -4,9 +4,8 @@ import { ScrollBox } from '../../app/ScrollBox.tsx';
 import { usePlay } from '../context.ts';
 import { Say } from '../Say.tsx';
 import { useTimeLeft } from '../useClock.ts';
-import { FeatLine } from './FeatLine.tsx';
 import { HowScored } from './HowScored.tsx';
-import { focusHeading } from './heading.ts';
+import { FeatLine, focusHeading } from './heading.tsx';
 import { resultLines } from './standing.ts';
 import { Totals } from './Totals.tsx';
 

@@ -1,8 +1,8 @@
 import type { Summary, SummaryColumn } from '@kibitz/shared/kit/table/table';
 import { useFelt, usePlay } from '../context.ts';
+import { isHandOnFelt } from '../felt.ts';
 import { signedFigure } from '../figures.ts';
 import { Say } from '../Say.tsx';
-import { isHandOnFelt } from './handOnFelt.ts';
 import { columnName, ownFirst } from './sides.ts';
 import { greatestSwingFirst } from './standing.ts';
 import '../css/howScored.css';

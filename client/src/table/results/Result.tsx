@@ -1,8 +1,8 @@
 import { useComputed } from '@preact/signals';
 import { lazyPart } from '../../app/lazyPart.tsx';
 import { useFelt, usePlay } from '../context.ts';
+import { isHandOnFelt } from '../felt.ts';
 import type { ResultRoom, Viewport } from '../layout/viewport.ts';
-import { isHandOnFelt } from './handOnFelt.ts';
 
 // a table is laid and played before a hand has a result
 const HandResult = lazyPart(() => import('./HandResult.tsx').then((part) => part.HandResult));

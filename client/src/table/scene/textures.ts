@@ -1,10 +1,9 @@
-import { BACK } from '@kibitz/shared/kit/cards/packed';
+import { BACK, codeOfFace } from '@kibitz/shared/kit/cards/packed';
 import { CanvasSource, Rectangle, Texture } from 'pixi.js';
 import { type Atlas, buildAtlas, buildBackAtlas } from '../../cards/atlas.ts';
 import type { BackName } from '../../cards/back.ts';
 import { type CourtArt, loadCourts } from '../../cards/courtArt.ts';
 import type { MarkName } from '../../cards/marks.ts';
-import { codeOfFace } from '../faces.ts';
 
 /** How the cards of a table are printed. */
 interface Print {

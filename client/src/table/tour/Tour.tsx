@@ -4,8 +4,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { TableIcon } from '../../icons/TableIcon.tsx';
 import { useFelt, usePlay } from '../context.ts';
 import { Say } from '../Say.tsx';
-import { marksOf, stepAt } from './marks.ts';
-import { endTour } from './toured.ts';
+import { endTour, marksOf, stepAt } from './steps.ts';
 import '../css/tour.css';
 
 /** How many turns the player has made since this was first drawn. */

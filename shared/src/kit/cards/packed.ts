@@ -1,4 +1,4 @@
-import { type Card, fullPack, JOKER, rankOf, suitOf } from './cards.ts';
+import { type Card, codeOf, fullPack, JOKER, rankOf, suitOf } from './cards.ts';
 import type { SuitMask } from './suitMask.ts';
 
 /**
@@ -44,6 +44,12 @@ for (const card of [...fullPack(), JOKER]) CARD_OF[pack(card).charCodeAt(0)] = c
 /** The card of a character; -1 for a back, an empty place or anything else. */
 export function unpack(char: string): Card {
   return CARD_OF[char.charCodeAt(0)] ?? -1;
+}
+
+/** The code of a packed face; '' for a back or an empty place. */
+export function codeOfFace(face: string): string {
+  const card = unpack(face);
+  return card < 0 ? '' : codeOf(card);
 }
 
 /** The cards of a packed string; backs and empty places are -1. */

@@ -1,6 +1,6 @@
 import { ACE_HIGH, type CardOrder } from '../cards/cardOrder.ts';
-import { codeOf, NO_SUIT, type Suit, suitLetter } from '../cards/cards.ts';
-import { distinctCards, packAll, unpack } from '../cards/packed.ts';
+import { NO_SUIT, type Suit, suitLetter } from '../cards/cards.ts';
+import { codeOfFace, distinctCards, packAll } from '../cards/packed.ts';
 import { rankingOf } from '../cards/ranking.ts';
 import type { Together } from '../game/action.ts';
 import { type Actors, actorBit } from '../game/actors.ts';
@@ -248,8 +248,7 @@ export function trumpsFact({ trick }: Pick<AnyTrickView, 'trick'>): Fact[] {
 
 /** A card of a view as its code, `KH`; '' if none is there. */
 export function codeAt(faces: string, place: number): string {
-  const face = faces.charAt(place);
-  return face === '' || face === '.' ? '' : codeOf(unpack(face));
+  return codeOfFace(faces.charAt(place));
 }
 
 /** The news that somebody deals, in the kit's words. */

@@ -2,6 +2,11 @@ import type { Summary } from '@kibitz/shared/kit/table/table';
 import { pace } from '../../settings/atTable.ts';
 import { Say } from '../Say.tsx';
 
+/** What a result says first is read first, unless the player is busy with something else. */
+export function focusHeading(heading: HTMLHeadingElement | null): void {
+  if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
+}
+
 /**
  * The feat of the hand as the first line of its result, where nothing moves: elsewhere it is told on the felt before
  * the result. A title that says the same is enough.
