@@ -1,7 +1,6 @@
 import { choice, figure, flag } from '@kibitz/shared/kit/game/options';
 import { expect, test } from 'vitest';
 import { rulesInForce } from './inForce.ts';
-import { nearestPreset } from './nearestPreset.ts';
 
 const specs = { target: choice([500, 200]), open: flag(), hands: figure(0, 100, 0, 20), least: figure(1, 9, 1) };
 const names = (rules: readonly { readonly name: string }[]) => rules.map(({ name }) => name);
@@ -25,21 +24,4 @@ test('the length of the game is not a changed rule', () => {
   const { changed, others } = rulesInForce(specs, { hands: 25 });
   expect(changed).toEqual([]);
   expect(others).toContainEqual({ name: 'hands', value: 25, book: 0 });
-});
-
-test('rules keep the name of their preset after a change, and are listed by what differs from it', () => {
-  const game = {
-    options: { ...specs, nil: flag(), high: flag() },
-    presets: { Laws: { open: true, nil: true, high: true }, Short: { target: 200 } },
-  };
-  expect(nearestPreset(game, {})).toBe('');
-  expect(nearestPreset(game, { ...game.presets.Laws, hands: 25 })).toBe('Laws');
-  const changed = { ...game.presets.Laws, nil: false };
-  expect(nearestPreset(game, changed)).toBe('Laws');
-  expect(rulesInForce(game.options, changed, game.presets.Laws).changed).toEqual([
-    { name: 'nil', value: false, book: false },
-  ]);
-  expect(nearestPreset(game, { target: 200 })).toBe('Short');
-  // as near to the rule book
-  expect(nearestPreset(game, { nil: true })).toBe('');
 });

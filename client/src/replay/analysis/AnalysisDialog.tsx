@@ -9,7 +9,7 @@ import { Say } from '../../table/Say.tsx';
 import { addressOf, type Replay } from '../replay.ts';
 import { t } from '../say.ts';
 import type { Analysis } from './analysis.ts';
-import { MoveSign } from './MoveSign.tsx';
+import { MoveSign } from './OpinionStrip.tsx';
 import './analysis.css';
 
 /** A decision as a link to its moment: what was played, what a strong bot plays, why, and what the difference is. */

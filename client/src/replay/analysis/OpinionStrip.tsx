@@ -2,11 +2,35 @@ import { figureOf, type WeighedChoice, type Weighing } from '@kibitz/shared/kit/
 import type { Opinion } from '@kibitz/shared/kit/record/analysis';
 import { TableIcon } from '../../icons/TableIcon.tsx';
 import { usePlay } from '../../table/context.ts';
-import { Say } from '../../table/Say.tsx';
+import { CardSign, ChoiceWords, Say } from '../../table/Say.tsx';
 import { t } from '../say.ts';
 import type { Asking } from './asking.ts';
-import { MoveSign } from './MoveSign.tsx';
 import './opinion.css';
+import type { Action } from '@kibitz/shared/kit/game/action';
+
+/** The cards that describe a move in full; none where its button says more. */
+function codesOf({ type, card, cards }: Action): readonly string[] {
+  const named = cards ?? (type === 'play' ? card : undefined);
+  return typeof named === 'string' ? named.trim().split(/\s+/) : [];
+}
+
+/** A move in a sentence: its cards, or what its button said. */
+export function MoveSign(props: { action: Action }) {
+  const codes = codesOf(props.action);
+  if (codes.length === 0) {
+    return (
+      <b>
+        <ChoiceWords choice={props.action} />
+      </b>
+    );
+  }
+  return codes.map((code, i) => (
+    <span key={i}>
+      {i > 0 && ' '}
+      <CardSign code={code} />
+    </span>
+  ));
+}
 
 /** How many choices are shown, besides the one that was made. */
 const MOST = 4;

@@ -2,7 +2,7 @@ import { type Decision, decisive } from '@kibitz/shared/kit/record/analysis';
 import type { GameRecord } from '@kibitz/shared/kit/record/record';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Order, Told } from './analysisWorker.ts';
-import { startWorker, type Working } from './working.ts';
+import { startWorker, type Working } from './asking.ts';
 
 /** Whose decisions are looked at: a seat's, or those of all (null). */
 export type Whose = number | null;

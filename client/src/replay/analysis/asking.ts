@@ -2,7 +2,14 @@ import type { GameRecord } from '@kibitz/shared/kit/record/record';
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Replay } from '../replay.ts';
 import type { Answered, Order } from './analysisWorker.ts';
-import { startWorker, type Working } from './working.ts';
+
+/** A worker as an analysis needs it. */
+export type Working = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
+
+/** Starts the bot in a thread of its own, which takes an Order. */
+export function startWorker(): Working {
+  return new Worker(new URL('./analysisWorker.ts', import.meta.url), { type: 'module' });
+}
 
 /** The state of a question: nothing asked, at work, failed, or the answer. */
 type Asked = 'nothing' | 'working' | 'failed' | NonNullable<Answered>;

@@ -1,5 +1,5 @@
 import type { Order } from './analysisWorker.ts';
-import type { Working } from './working.ts';
+import type { Working } from './asking.ts';
 
 /** A worker that does as a test tells it, and keeps what it was asked. */
 export class TestWorker<T> implements Working {
