@@ -61,7 +61,6 @@ const parts: readonly { readonly name: string; readonly roots: readonly string[]
       'table/TableScreen.tsx',
       'table/auction/Auction.tsx',
       'panels/chips/Chip.tsx',
-      'panels/chips/Amount.tsx',
       'panels/chips/ChipsOnTheWay.tsx',
       'table/WindowButtons.tsx',
       'cards/CardImage.tsx',

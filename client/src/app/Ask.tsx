@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import './ask.css';
 
 /**
@@ -40,4 +40,24 @@ export function Ask(props: {
       </span>
     </div>
   );
+}
+
+/** A button for something that cannot be undone: once pressed, a confirmation replaces it. */
+export function AskFirst(props: {
+  action: string;
+  question: string;
+  /** The label of the cancel button. */
+  keep: string;
+  note?: ComponentChildren;
+  onYes: () => void;
+}) {
+  const [isAsking, setAsking] = useState(false);
+  if (!isAsking) {
+    return (
+      <button type="button" class="btn ghost" onClick={() => setAsking(true)}>
+        {props.action}
+      </button>
+    );
+  }
+  return <Ask {...props} onNo={() => setAsking(false)} />;
 }

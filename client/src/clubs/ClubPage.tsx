@@ -1,5 +1,5 @@
 import type { Club } from '@kibitz/shared/wire/clubs';
-import { AskFirst } from '../app/AskFirst.tsx';
+import { AskFirst } from '../app/Ask.tsx';
 import { CopyField, canShare, ShareButton } from '../app/CopyField.tsx';
 import { FollowedPage } from '../app/FollowedPage.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';

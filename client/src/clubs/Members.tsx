@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { Ask } from '../app/Ask.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
-import { PersonRow } from '../friends/PersonRow.tsx';
+import { PersonRow } from '../friends/FriendRow.tsx';
 import { ask, guest } from '../net/guest.ts';
 import { say, t } from './say.ts';
 

@@ -6,9 +6,8 @@ import { go } from '../app/route.ts';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { Emblem } from '../lobby/Emblem.tsx';
-import { hasRoom } from '../lobby/hasRoom.ts';
 import { withWords } from '../lobby/LobbyDialog.tsx';
-import { cardOf } from '../lobby/lobbyState.ts';
+import { cardOf, hasRoom } from '../lobby/lobbyState.ts';
 import { ask } from '../net/guest.ts';
 import { say, t } from './say.ts';
 

@@ -1,6 +1,6 @@
 import type { Evening } from '@kibitz/shared/wire/evenings';
 import { useEffect, useRef } from 'preact/hooks';
-import { AskFirst } from '../app/AskFirst.tsx';
+import { AskFirst } from '../app/Ask.tsx';
 import { CopyField, canShare, ShareButton } from '../app/CopyField.tsx';
 import { go } from '../app/route.ts';
 import { Trouble } from '../app/Trouble.tsx';

@@ -1,11 +1,31 @@
 import type { Friend, FriendsList, Person } from '@kibitz/shared/wire/people';
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { Avatar } from '../app/Avatar.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { cardOf } from '../lobby/lobbyState.ts';
 import { InviteButton } from './InviteButton.tsx';
-import { PersonRow } from './PersonRow.tsx';
 import { askToCome, joinAt } from './peopleApi.ts';
 import { t } from './say.ts';
+
+/** A person in a list, a line about them, and what can be done. */
+export function PersonRow(props: { person: Person; about: string; isHere?: boolean; children: ComponentChildren }) {
+  const { name, picture } = props.person;
+  return (
+    <li class="friend">
+      <span class={props.isHere === true ? 'frav here' : 'frav'}>
+        <Avatar name={name} avatar={picture} size={44} colour={1} />
+      </span>
+      <span class="frwho">
+        <b>
+          <bdi class="cut">{name}</bdi>
+        </b>
+        {props.about !== '' && <i>{props.about}</i>}
+      </span>
+      <span class="frways">{props.children}</span>
+    </li>
+  );
+}
 
 /** Does something on the server, shows the result, and says why if it is refused. */
 export type Do = (work: () => Promise<unknown>) => void;

@@ -2,9 +2,9 @@ import { useEffect } from 'preact/hooks';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { spoken } from '../words/spoken.ts';
+import { PersonRow } from './FriendRow.tsx';
 import { friendsList, watchFriends } from './friendsState.ts';
 import { InviteButton } from './InviteButton.tsx';
-import { PersonRow } from './PersonRow.tsx';
 import { loadWords, say, t } from './say.ts';
 import './friends.css';
 

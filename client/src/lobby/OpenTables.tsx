@@ -8,9 +8,8 @@ import { t } from '../words/words.ts';
 import { openDialog } from './dialogSubject.ts';
 import { Emblem } from './Emblem.tsx';
 import { clearFilters, filters, shownTables } from './filters.ts';
-import { hasRoom } from './hasRoom.ts';
 import { withWords } from './LobbyDialog.tsx';
-import { cardOf, loadTables, tables } from './lobbyState.ts';
+import { cardOf, hasRoom, loadTables, tables } from './lobbyState.ts';
 
 const SEATS_SHOWN = 4;
 

@@ -6,7 +6,7 @@ import { useFelt, usePlay, useView } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import { boxStyle } from '../../table/layout/pose.ts';
 import { Own } from '../../table/Say.tsx';
-import { Amount } from '../chips/Amount.tsx';
+import { Amount } from '../chips/Chip.tsx';
 import { quickAmounts, type Raise, reasonsOf, type Turn, turnOf } from './betting.ts';
 import { useSweatFelt } from './sweatFelt.ts';
 

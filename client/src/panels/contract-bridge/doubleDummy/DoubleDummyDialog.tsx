@@ -4,9 +4,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { Dialog } from '../../../app/Dialog.tsx';
 import { Trouble } from '../../../app/Trouble.tsx';
 import { LeadTable } from './LeadTable.tsx';
-import type { Answer, Hire } from './question.ts';
 import { t } from './say.ts';
-import { roomForWorkers, SolvedDeal, STRAINS_SHOWN } from './solvedDeal.ts';
+import { type Answer, type Hire, roomForWorkers, SolvedDeal, STRAINS_SHOWN } from './solvedDeal.ts';
 import { type Place, TrickTable } from './TrickTable.tsx';
 import './doubleDummy.css';
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Answer, Hire, Question } from './question.ts';
-import { roomForWorkers, SolvedDeal } from './solvedDeal.ts';
+import { type Answer, type Hire, type Question, roomForWorkers, SolvedDeal } from './solvedDeal.ts';
 
 /** Workers that answer when they are told to. */
 class Crew {

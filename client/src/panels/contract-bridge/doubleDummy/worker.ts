@@ -1,6 +1,6 @@
 import { tricksByDeclarer, tricksByLead } from '@kibitz/shared/games/contract-bridge/doubleDummy';
 import { DoubleDummy } from '@kibitz/shared/kit/solver/doubleDummy';
-import type { Question } from './question.ts';
+import type { Question } from './solvedDeal.ts';
 
 /*
  * A worker of the browser that solves deals: an answer to each question, in their order.
