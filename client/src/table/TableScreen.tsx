@@ -66,7 +66,7 @@ function HandsNotice() {
  * The controls of the game: bids, bets, calls. While the connection is down they are disabled. Browsers take the focus
  * from a disabled button, so it is put back once the connection is up.
  */
-export function Playing(props: { children: ComponentChildren }) {
+function Playing(props: { children: ComponentChildren }) {
   const play = usePlay();
   const isDown = !play.isConnected.value;
   const box = useRef<HTMLFieldSetElement>(null);

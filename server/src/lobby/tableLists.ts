@@ -17,7 +17,7 @@ const LISTED_EVERY = 100;
  * How many people are here, and what they play or wait for. A game counts for as long as those without a seat see it in
  * play. Only the leading process has the full counts.
  */
-export function lobbyCounts(directory: TableDirectory, queue: PlayQueue): LobbyCounts {
+function lobbyCounts(directory: TableDirectory, queue: PlayQueue): LobbyCounts {
   const tables = directory.openEverywhere();
   const seekers = queue.everybody();
   const looking = seekers.flatMap((seeker) => seeker.people.map(({ account }) => account));

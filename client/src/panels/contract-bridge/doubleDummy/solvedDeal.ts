@@ -12,7 +12,7 @@ export type Answer =
   | { readonly kind: 'leads'; readonly strain: number; readonly declarer: number; readonly leads: readonly Lead[] };
 
 /** A worker, as far as a deal needs it. */
-export interface Solving {
+interface Solving {
   ask(question: Question): void;
   stop(): void;
 }
