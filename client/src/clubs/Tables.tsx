@@ -6,8 +6,9 @@ import { go } from '../app/route.ts';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { Emblem } from '../lobby/Emblem.tsx';
+import { hasRoom } from '../lobby/filters.ts';
 import { withWords } from '../lobby/LobbyDialog.tsx';
-import { cardOf, hasRoom } from '../lobby/lobbyState.ts';
+import { cardOf } from '../lobby/lobbyState.ts';
 import { ask } from '../net/guest.ts';
 import { say, t } from './say.ts';
 

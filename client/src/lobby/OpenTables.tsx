@@ -7,9 +7,9 @@ import { rulesInForce } from '../rules/inForce.ts';
 import { t } from '../words/words.ts';
 import { openDialog } from './dialogSubject.ts';
 import { Emblem } from './Emblem.tsx';
-import { clearFilters, filters, shownTables } from './filters.ts';
+import { clearFilters, filters, hasRoom, shownTables } from './filters.ts';
 import { withWords } from './LobbyDialog.tsx';
-import { cardOf, hasRoom, loadTables, tables } from './lobbyState.ts';
+import { cardOf, loadTables, tables } from './lobbyState.ts';
 
 const SEATS_SHOWN = 4;
 

@@ -35,3 +35,8 @@ export const shownTables = computed(() => {
   if (tables.value.state !== 'here') return [];
   return tables.value.value.filter((table) => passes(table, cardOf(table.game), filters.value));
 });
+
+/** Whether somebody can still take a seat at a table, in a game also a bot's. */
+export function hasRoom({ phase, seats }: TableCard): boolean {
+  return seats.some(({ kind }) => (phase === 'waiting' ? kind === 'free' : kind !== 'person'));
+}

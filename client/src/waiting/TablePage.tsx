@@ -9,7 +9,7 @@ import { loadWords as loadChatWords } from '../chat/say.ts';
 import { wasNameAsked } from '../lobby/NameDialog.tsx';
 import { openLine, type TableLine } from '../net/line.ts';
 import { loadDrawing } from '../table/drawings.ts';
-import { beginTour } from '../table/tour/steps.ts';
+import { beginTour } from '../table/tour/toured.ts';
 import { spoken } from '../words/spoken.ts';
 import { Arrival, AskName, hasArrived, isLate } from './Arrival.tsx';
 import { Afterwards, chooseAnother, openSameAs } from './again.ts';

@@ -4,7 +4,8 @@ import { Icon } from '../../icons/Icon.tsx';
 import { TableIcon } from '../../icons/TableIcon.tsx';
 import { useFelt, usePlay } from '../context.ts';
 import { Say } from '../Say.tsx';
-import { endTour, marksOf, stepAt } from './steps.ts';
+import { marksOf, stepAt } from './marks.ts';
+import { endTour } from './toured.ts';
 import '../css/tour.css';
 
 /** How many turns the player has made since this was first drawn. */

@@ -1,7 +1,7 @@
 import type { Card } from '../../kit/cards/cards.ts';
+import { dealInPackets } from '../../kit/cards/packets.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { goneIn } from '../../kit/tricks/trickLog.ts';
-import { dealInPackets } from '../../kit/tricks/trickPlay.ts';
 import { CARDS_EACH, PACKETS, packOf } from './pack.ts';
 import { BIDDING, type NapState, type NapView } from './state.ts';
 

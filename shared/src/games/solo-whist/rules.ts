@@ -1,5 +1,6 @@
 import { type Card, fullPack, NO_SUIT, suitLetter } from '../../kit/cards/cards.ts';
 import { pack, packAll } from '../../kit/cards/packed.ts';
+import { dealInPackets } from '../../kit/cards/packets.ts';
 import { callOne } from '../../kit/declare/calls.ts';
 import { type MoveKind, say } from '../../kit/declare/moves.ts';
 import type { Action } from '../../kit/game/action.ts';
@@ -7,7 +8,7 @@ import { handCounters } from '../../kit/score/handStatistics.ts';
 import { claimTerms } from '../../kit/tricks/claimTerms.ts';
 import { THROWN_IN } from '../../kit/tricks/handCourse.ts';
 import { mostAfter } from '../../kit/tricks/sides.ts';
-import { dealInPackets, NO_CARD } from '../../kit/tricks/trickPlay.ts';
+import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { SPOKEN, trickRules } from '../../kit/tricks/trickRules.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { bidsOpen, makeCall, openPlay } from './bidding.ts';

@@ -4,7 +4,7 @@ import { ACE_HIGH, bowerOrder, type CardOrder, rankedOrder } from '../cards/card
 import { type Card, CLUBS, cards, codeOf, codes, fullPack, HEARTS, NO_SUIT, SPADES } from '../cards/cards.ts';
 import { Random } from '../game/random.ts';
 import { playOutTricks } from './trickMemory.ts';
-import { ANY_SUIT, dealInPackets, TrickPlay } from './trickPlay.ts';
+import { ANY_SUIT, TrickPlay } from './trickPlay.ts';
 
 /** Hands as the record writes them, by seat; seat 0 leads. */
 function dealt(hands: readonly string[], trump: number, order: CardOrder = ACE_HIGH): TrickPlay {
@@ -292,12 +292,4 @@ describe('whatever is dealt and played', () => {
       }),
     );
   });
-});
-
-test('a deal in packets gives each seat in turn several cards at once, and leaves the rest', () => {
-  const trick = new TrickPlay(3);
-  trick.clear(ACE_HIGH, NO_SUIT);
-  dealInPackets(trick, cards('2S 3S 4S 5S 6S 7S 8S 9S TS JS QS'), 2, [2, 1]);
-  expect([0, 1, 2].map((seat) => codes(trick.cardsOf(seat)))).toEqual(['4S 5S 9S', '6S 7S TS', '2S 3S 8S']);
-  expect(trick.handSize(0)).toBe(3);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepAt } from './steps.ts';
+import { stepAt } from './marks.ts';
 
 test('a player is shown the goal until they ask for more', () => {
   expect(stepAt(0, 0, 4)).toBe(0);

@@ -1,5 +1,4 @@
 import { type Message, message } from '@kibitz/shared/kit/words/message';
-import { readStored, store } from '../../settings/kept.ts';
 import type { Play } from '../play.ts';
 
 /** What the first steps say of a game, in order: the goal, how to act, what to know, and where everything else is. */
@@ -20,25 +19,4 @@ export function marksOf(play: Play): Message[] {
 export function stepAt(asked: number, turnsMade: number, count: number): number {
   const reached = turnsMade > 0 ? turnsMade + 1 : 0;
   return Math.min(Math.max(asked, reached), count - 1);
-}
-
-/** The games whose first steps this browser has shown, by id. */
-const KEY = 'kibitz.toured';
-
-function toured(): readonly unknown[] {
-  const kept = readStored(KEY);
-  return Array.isArray(kept) ? kept : [];
-}
-
-/** Begins the first steps of a game for a player who has not had them in this browser. */
-export function beginTour(play: Play): void {
-  const { me, game } = play.seen.peek();
-  play.tour.value = me >= 0 && !toured().includes(game);
-}
-
-/** Ends the first steps of the game at this table, and never begins them by itself again. */
-export function endTour(play: Play): void {
-  const { game } = play.seen.peek();
-  play.tour.value = false;
-  if (!toured().includes(game)) store(KEY, [...toured(), game]);
 }
