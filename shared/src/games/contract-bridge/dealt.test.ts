@@ -1,8 +1,8 @@
+import { expect, test } from 'vitest';
+import { SPECTATOR } from '../../kit/game/game.ts';
+import { ranksDealt } from './dealt.ts';
 import { contractBridge } from './index.ts';
 import { calls, dealt, plays } from './tables.testing.ts';
-import { SPECTATOR } from '../../kit/game/game.ts';
-import { expect, test } from 'vitest';
-import { ranksDealt } from './dealt.ts';
 
 const SUITS = ['AS KS 2S', 'AH', 'AD', 'AC'];
 
