@@ -80,6 +80,15 @@ test.each([
   await shoot(person, `hint-call-${title}`);
 });
 
+test('a hint names a call by the words of its button', async () => {
+  const person = await practising('Euchre', 'phone');
+  await askHint(person, 'pointer');
+  const advice = person.page.getByRole('alert').filter({ hasText: ' · ' });
+  const [call = ''] = (await advice.innerText()).split(' · ');
+  expect(await person.page.getByRole('button', { name: call.trim(), exact: true }).isEnabled()).toBe(true);
+  await shoot(person, 'hint-call-Euchre');
+});
+
 test('a game of chance offers no hints', async () => {
   const person = await practising('War');
   await person.page.getByRole('button', { name: 'Rules' }).waitFor();

@@ -1,4 +1,5 @@
 import type { Choice } from '@kibitz/shared/kit/game/action';
+import { buttonWords } from '@kibitz/shared/kit/table/callSheet';
 import type { Message } from '@kibitz/shared/kit/words/message';
 import { isWithinSentence, type Part } from '@kibitz/shared/kit/words/say';
 import { isSuitLetter } from '../cards/suits.ts';
@@ -87,8 +88,11 @@ export function Own(props: { words: string; values?: Values; onPaper?: boolean }
   return <Parts parts={play.speech.ownParts(props.words, props.values ?? {}, play)} onPaper={props.onPaper === true} />;
 }
 
-/** What a button that makes a choice says. */
+/** What the button that makes a choice says, there and wherever else that choice is named. */
 export function ChoiceWords(props: { choice: Choice }) {
   const play = usePlay();
+  const asked = play.table.value?.own?.asked;
+  const said = asked === undefined ? undefined : buttonWords(asked, props.choice);
+  if (said !== undefined) return <Say message={said} />;
   return <Parts parts={play.speech.choiceParts(props.choice, play)} />;
 }

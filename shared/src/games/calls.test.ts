@@ -1,20 +1,14 @@
 import { expect, test } from 'vitest';
-import type { Choice } from '../kit/game/action.ts';
 import { seatsIn } from '../kit/game/actors.ts';
 import { DEALER, type Game } from '../kit/game/game.ts';
 import { defaultsOf } from '../kit/game/options.ts';
 import { shuffled, usualSeats } from '../kit/game/play.ts';
 import { Random } from '../kit/game/random.ts';
-import type { CallBox } from '../kit/table/callSheet.ts';
+import { type CallBox, keyOf } from '../kit/table/callSheet.ts';
 import { games } from './index.ts';
 
 const SEEDS = [1, 2, 3, 4, 5, 6];
 const STEPS = 300;
-
-/** A choice as one word, whatever the order of its values. */
-function keyOf(choice: Choice): string {
-  return JSON.stringify(Object.entries(choice).sort());
-}
 
 /** What a box offers. */
 function offeredIn(box: CallBox): Set<string> {

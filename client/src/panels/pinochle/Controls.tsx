@@ -5,7 +5,7 @@ import { ChooseButton } from '../../table/ChooseButton.tsx';
 import { useFelt, usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import { roomForPanel } from '../../table/layout/two.ts';
-import { CardSign, Say } from '../../table/Say.tsx';
+import { CardSign, ChoiceWords, Say } from '../../table/Say.tsx';
 import { drawOf, type Offer, type OfferStyle, offerStyle, offersOf } from './offers.ts';
 
 /** What the offers need of the width, and the most that they take. */
@@ -72,12 +72,16 @@ function MeldBox(props: { offers: readonly Offer[]; form: OfferStyle }) {
       <div class="meldbuttons">
         {draw !== null && (
           <ChooseButton choice={draw} look={chosen === undefined ? 'main' : 'plain'}>
-            {play.t(chosen === undefined ? 'panel.drawOnly' : 'panel.drawInstead')}
+            <ChoiceWords choice={draw} />
           </ChooseButton>
         )}
         {chosen !== undefined && (
           <ChooseButton choice={chosen.choice} look="main">
-            {play.t(chosen.choice.type === 'meld' ? 'panel.make' : 'panel.takeNine', { n: chosen.points })}
+            {chosen.choice.type === 'meld' ? (
+              play.t('panel.make', { n: chosen.points })
+            ) : (
+              <ChoiceWords choice={chosen.choice} />
+            )}
           </ChooseButton>
         )}
       </div>

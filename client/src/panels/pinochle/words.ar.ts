@@ -6,9 +6,6 @@ export const words: Words = {
   'panel.nothing': 'لا تشكيلة تنزلها',
   'panel.points': '{n|لا نقاط|نقطة واحدة|نقطتان|{n} نقاط|{n} نقطة|{n} نقطة}',
   'panel.make': 'إنزال {n}',
-  'panel.takeNine': 'كسب {n}',
-  'panel.drawOnly': 'سحب ورقة',
-  'panel.drawInstead': 'سحب بلا تشكيلة',
 
   // فوق كلّ تشكيلة على الطاولة، وبجانبها نقاطها
   'panel.lies.flush': 'سلسلة',

@@ -6,9 +6,6 @@ export const words: Words = {
   'panel.nothing': 'Nothing to meld',
   'panel.points': '{n} {n|point|points}',
   'panel.make': 'Meld {n}',
-  'panel.takeNine': 'Score {n}',
-  'panel.drawOnly': 'Draw a card',
-  'panel.drawInstead': 'Draw, no meld',
 
   // over a meld on the table, beside its points
   'panel.lies.flush': 'Flush',

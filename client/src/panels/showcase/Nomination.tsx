@@ -62,29 +62,26 @@ export function Nomination({ choices, room }: { choices: readonly Choice[]; room
         <h2>{play.t('panel.nominate')}</h2>
       </div>
       <div class="scgrid" role="group" aria-label={play.t('panel.nominate')}>
-        {ORDER.map((named) => {
-          const choice = choiceOf(named) ?? { type: 'nominate', trump: named };
-          return (
-            <BidCell
-              key={named}
-              isPicked={named === picked}
-              isOpen={choiceOf(named) !== undefined}
-              onPick={() => setPicked(named)}
-            >
-              {isSuit(named) && <SuitSign suit={named} />}
-              <span class={isTerse && isSuit(named) ? 'visually-hidden' : undefined}>
-                <ChoiceWords choice={choice} />
-              </span>
-            </BidCell>
-          );
-        })}
+        {ORDER.map((named) => (
+          <BidCell
+            key={named}
+            isPicked={named === picked}
+            isOpen={choiceOf(named) !== undefined}
+            onPick={() => setPicked(named)}
+          >
+            {isSuit(named) && <SuitSign suit={named} />}
+            <span class={isTerse && isSuit(named) ? 'visually-hidden' : undefined}>
+              {play.t(`panel.name.${named}`)}
+            </span>
+          </BidCell>
+        ))}
       </div>
       <div class="scfoot">
         <p class="scabout">
           <About named={picked} />
         </p>
         <ChooseButton choice={chosen} look="confirm">
-          <Own words={picked === null ? 'panel.pick' : `panel.name.${picked}`} />
+          {chosen === undefined ? play.t('panel.pick') : <ChoiceWords choice={chosen} />}
         </ChooseButton>
       </div>
     </section>

@@ -1,5 +1,4 @@
-import type { Choice } from '@kibitz/shared/kit/game/action';
-import type { CallBox as Asked, CallCell, CallGroup } from '@kibitz/shared/kit/table/callSheet';
+import { type CallBox as Asked, type CallCell, type CallGroup, keyOf } from '@kibitz/shared/kit/table/callSheet';
 import { useState } from 'preact/hooks';
 import { CardImage } from '../../cards/CardImage.tsx';
 import { deck } from '../../settings/atTable.ts';
@@ -16,11 +15,6 @@ const MOST_IN_A_ROW = 7;
 
 /** The width of a card to pick, in CSS pixels. */
 const CARD = 66;
-
-/** A choice as one word, whatever the order of its values. */
-function keyOf(choice: Choice): string {
-  return JSON.stringify(Object.entries(choice).sort());
-}
 
 /** What every cell is given. */
 interface Picking {
@@ -156,22 +150,23 @@ function Acts({ box, chosen }: { box: Asked; chosen: CallCell | undefined }) {
   const { acts, groups, pick } = box;
   const now = new Map(play.choices.value.map((choice) => [keyOf(choice), choice]));
   const confirms = groups.length > 0;
-  const label = chosen?.confirm ?? pick;
   const open = chosen === undefined ? undefined : now.get(keyOf(chosen.choice));
   return (
     <div class={`callacts${confirms && acts.length > 0 ? ' confirms' : ''}`}>
-      {acts.map(({ choice, text, isMain = false }) => (
+      {acts.map(({ choice, isMain = false }) => (
         <ChooseButton key={choice.type} choice={now.get(keyOf(choice))} look={isMain ? 'main' : 'plain'}>
-          <span>{text === undefined ? <ChoiceWords choice={choice} /> : <Say message={text} />}</span>
+          <span>
+            <ChoiceWords choice={choice} />
+          </span>
         </ChooseButton>
       ))}
       {confirms && (
         <ChooseButton choice={open} look="main">
           <span>
-            {chosen !== undefined && chosen.confirm === undefined ? (
+            {chosen !== undefined ? (
               <ChoiceWords choice={chosen.choice} />
             ) : (
-              label !== undefined && <Say message={label} />
+              pick !== undefined && <Say message={pick} />
             )}
           </span>
         </ChooseButton>

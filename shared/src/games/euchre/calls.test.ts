@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { writtenIn } from '../../kit/table/callSheet.testing.ts';
+import { buttonWords } from '../../kit/table/callSheet.ts';
 import { dealt, said, TURNED_DOWN, tableOf, toAct } from './tables.testing.ts';
 
 const paper = (told: string) => writtenIn(tableOf(dealt(told)).calls, said);
@@ -41,4 +42,13 @@ test('the card turned up is dimmed once it is turned down, and its suit says so 
 test('a dealer who must take the card turned up has no button to leave it', () => {
   expect(asked('W order').acts.map(({ choice }) => choice.type)).toEqual(['keep']);
   expect(asked('W order', { dealerMustTake: true }).acts).toEqual([]);
+});
+
+test('accepting the suit is named by who accepts it, a pass of the dealer’s by what it does', () => {
+  const words = (told: string, type: string) => said(buttonWords(asked(told), { type })!);
+  expect(words('', 'order')).toBe('Order it up');
+  expect(words('W pass', 'order')).toBe('Assist');
+  expect(words('W pass, N pass, E pass', 'order')).toBe('Take it up');
+  expect(words('W pass, N pass, E pass', 'pass')).toBe('Turn it down');
+  expect(buttonWords(asked(TURNED_DOWN), { type: 'name', suit: 'D' })).toBeUndefined();
 });

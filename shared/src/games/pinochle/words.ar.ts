@@ -81,7 +81,7 @@ export const words: Words = {
   'prompt.hasMelded': 'أنزلت تشكيلتك: اسحب',
   'choice.dix': 'إنزال الديس',
   'choice.exchange': 'الديس بدل المكشوفة',
-  'choice.draw': 'سحب',
+  'choice.draw': 'سحب ورقة',
   'choice.meld': 'إنزال تشكيلة',
   'choice.play': 'لعب {card:card}',
   'choice.play.table': 'لعب {card:card} من الطاولة',

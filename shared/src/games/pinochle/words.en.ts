@@ -83,7 +83,7 @@ export const words: Words = {
   'prompt.hasMelded': 'You have melded: draw',
   'choice.dix': 'Lay the dix',
   'choice.exchange': 'Dix for the upcard',
-  'choice.draw': 'Draw',
+  'choice.draw': 'Draw a card',
   'choice.meld': 'Meld',
   'choice.play': 'Play {card:card}',
   'choice.play.table': 'Play {card:card} from the table',

@@ -73,7 +73,7 @@ export const words: Words = {
   'choice.undo': 'Undo',
   'choice.resign': 'Give up',
   'choice.remove': 'Remove {card:card}',
-  'choice.recycle': 'Turn the waste over',
+  'choice.recycle': 'Turn over the waste',
 
   'prompt.play': '{who:seat} is playing',
   'prompt.play.you': 'Your turn',

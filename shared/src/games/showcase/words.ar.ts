@@ -44,12 +44,12 @@ export const words: Words = {
   'chosen.NT': 'بلا حكم',
   'chosen.AT': 'الكلّ حكم',
 
-  'choice.nominate.S': 'بستوني',
-  'choice.nominate.H': 'كبّة',
-  'choice.nominate.D': 'ديناري',
-  'choice.nominate.C': 'سباتي',
-  'choice.nominate.NT': 'بلا حكم',
-  'choice.nominate.AT': 'الكلّ حكم',
+  'choice.nominate.S': 'جعل البستوني حكمًا',
+  'choice.nominate.H': 'جعل الكبّة حكمًا',
+  'choice.nominate.D': 'جعل الديناري حكمًا',
+  'choice.nominate.C': 'جعل السباتي حكمًا',
+  'choice.nominate.NT': 'اللعب بلا حكم',
+  'choice.nominate.AT': 'اللعب والكلّ حكم',
 
   'prompt.take': '{who:seat} يأخذ ورقة العرض',
   'prompt.take.you': 'تأخذ ورقة العرض',

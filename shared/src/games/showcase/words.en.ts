@@ -46,12 +46,12 @@ export const words: Words = {
   'chosen.NT': 'no trumps',
   'chosen.AT': 'all-trumps',
 
-  'choice.nominate.S': 'Spades',
-  'choice.nominate.H': 'Hearts',
-  'choice.nominate.D': 'Diamonds',
-  'choice.nominate.C': 'Clubs',
-  'choice.nominate.NT': 'No trumps',
-  'choice.nominate.AT': 'All-trumps',
+  'choice.nominate.S': 'Make spades trumps',
+  'choice.nominate.H': 'Make hearts trumps',
+  'choice.nominate.D': 'Make diamonds trumps',
+  'choice.nominate.C': 'Make clubs trumps',
+  'choice.nominate.NT': 'Play without trumps',
+  'choice.nominate.AT': 'Play all-trumps',
 
   'prompt.take': '{who:seat} takes the display card',
   'prompt.take.you': 'You take the display card',
