@@ -1,5 +1,5 @@
-import { codeOf } from '../../kit/cards/cards.ts';
-import { BACK, unpack } from '../../kit/cards/packed.ts';
+import { CLUBS, codeOf, DIAMONDS, HEARTS, SPADES, suitOf } from '../../kit/cards/cards.ts';
+import { BACK, packAll, unpack } from '../../kit/cards/packed.ts';
 import { type Actors, actorBit } from '../../kit/game/actors.ts';
 import { drawingOf, scoreBySeat } from '../../kit/table/picture.ts';
 import type { Fact, Summary, SummaryColumn, Zone } from '../../kit/table/table.ts';
@@ -10,7 +10,7 @@ import { BOTH, cardsFaceDown, NOBODY, PACK, type WarView } from './state.ts';
 export const drawing = drawingOf<WarView>({
   seats: () => BOTH.length,
   zones: zonesOf,
-  cardsSeen: ({ laid }) => laid.join('').replaceAll(BACK, ''),
+  cardsSeen: (view) => (isCaptured(view) ? packAll(PACK) : view.laid.join('').replaceAll(BACK, '')),
   line: ({ phase, won }, seat) => (phase === 'deal' ? null : message('seat.won', { n: won[seat] ?? 0 })),
   turns,
   facts: factsOf,
@@ -23,9 +23,24 @@ export const drawing = drawingOf<WarView>({
   summary,
 });
 
-/** A pile each, and the cards on the table in the order laid: the last one fights, those before it are at stake. */
+/** The whole pack from the aces down, a group for each suit, no two of one colour beside each other. */
+const SUITS = [SPADES, HEARTS, CLUBS, DIAMONDS]
+  .map((suit) => packAll(PACK.filter((card) => suitOf(card) === suit).reverse()))
+  .join(' ');
+
+/** Whether the game is over because one player has the whole pack. */
+function isCaptured({ fields: { ending } }: WarView): boolean {
+  return ending === 'allCards';
+}
+
+/**
+ * A pile each, and the cards on the table in the order laid: the last one fights, those before it are at stake. In the
+ * end the whole pack lies open before its winner: everybody knows what cards those are.
+ */
 function zonesOf(view: WarView): Zone[] {
   if (view.phase === 'deal') return [];
+  const { winner } = view.fields;
+  if (isCaptured(view)) return [{ id: `pile:${winner}`, kind: 'groups', seat: winner, cards: SUITS }];
   return [...BOTH.map((seat) => pileOf(view, seat)), ...BOTH.map((seat) => laidBy(view, seat))];
 }
 

@@ -10,7 +10,7 @@ import { rankingsSeen } from '../../kit/game/rankings.testing.ts';
 import { war } from './index.ts';
 import type { WarOptions } from './options.ts';
 import { does, fight, inOrder, laidIn, newGame, phaseOf, pileOf, piles, tableOf, turnCards } from './piles.testing.ts';
-import type { WarState } from './state.ts';
+import { PHASE, type WarState } from './state.ts';
 
 /** Which cards of a place lie face down: only tests look into it. */
 function downIn(place: unknown): boolean[] {
@@ -132,6 +132,21 @@ describe('the picture', () => {
     expect(zone(state, 'laid:1')?.cards).toBe('');
     expect(zone(state, 'pile:0')?.count).toBe(3);
     expect(tableOf(state).score.map(({ value }) => value)).toEqual([3, 1]);
+  });
+
+  test('in the end the whole pack lies open before the player who has captured it, suit by suit', () => {
+    const zonesAfter = (ending: WarState['fields']['ending']) => {
+      const state = newGame();
+      Object.assign(state, { phase: PHASE.over });
+      Object.assign(state.fields, { ending, winner: 1 });
+      return tableOf(state).zones;
+    };
+    const captured = zonesAfter('allCards');
+    expect(captured.map(({ id, kind, seat }) => [id, kind, seat])).toEqual([['pile:1', 'groups', 1]]);
+    const suits = captured[0]!.cards.split(' ');
+    expect(suits[0]).toBe(packAll(cards('AS KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S')));
+    expect([...suits.join('')].sort()).toEqual([...packAll(fullPack())].sort());
+    expect(zonesAfter('cap').map(({ kind }) => kind)).toEqual(['pile', 'pile', 'row', 'row']);
   });
 
   test('the news is what was turned, wars by their level, and who took how much', () => {
