@@ -330,7 +330,7 @@ export function layOut(input: LayoutInput): LaidTable {
   const spots = own?.seats?.(viewport, seats, table) ?? grid.spots;
   const hint = own?.hint?.(viewport, seats, table) ?? grid.hint;
   const { centre: middle, hands } = grid;
-  const free = { me, spots, hint, middle, handTop: top, isFeltTaken, hasOpenHand: open.length > 0 };
+  const free = { me, spots, hint, middle, handTop: top, isFeltTaken, isAsked, hasOpenHand: open.length > 0 };
   const around = { viewport, spots, hint, handTop: top, openHands: [...hands.values()] };
   const trick = layTrick(viewport, middle, seats).spots.map(boundsOf);
   const asked = isAsked ? [questionBox({ viewport, seats: spots, hint, middle })] : [];

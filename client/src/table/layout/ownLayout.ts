@@ -55,6 +55,8 @@ export interface FreeFelt {
   readonly handTop: number;
   /** The game's panel lies in the middle. */
   readonly isFeltTaken: boolean;
+  /** A question is put to the others. */
+  readonly isAsked: boolean;
   /** The hand of another seat lies open for all. */
   readonly hasOpenHand: boolean;
 }

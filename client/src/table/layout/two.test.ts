@@ -2,6 +2,7 @@ import type { Zone } from '@kibitz/shared/kit/table/table';
 import { describe, expect, test } from 'vitest';
 import { layOut } from './layOut.ts';
 import { boundsOf } from './pose.ts';
+import { questionBox } from './questionSpot.ts';
 import { plateBox } from './seats.ts';
 import { covers, indexPoints, overlap, SCREENS, THIRTEEN, tableOf, trickTable, viewport } from './testTables.ts';
 import { forTwo } from './two.ts';
@@ -160,3 +161,26 @@ test.each(SCREENS)('on %s the other’s hand that lies open is a row whose indic
     for (const other of others) expect(overlap(box, other)).toBe(false);
   }
 });
+
+test.each(SCREENS)(
+  'on %s a question to the others lies under the trick and the hand that lies open',
+  (_, width, height) => {
+    const table = trickTable(2, THIRTEEN.slice(0, 6));
+    const zones = table.zones.map((zone) => (zone.id === 'hand:1' ? { ...zone, cards: THIRTEEN.slice(7) } : zone));
+    const laid = layOut({
+      viewport: viewport(width, height),
+      table: { ...table, zones },
+      me: 0,
+      sortHand: (faces) => Array.from(faces, (_, place) => place),
+      isFeltTaken: false,
+      isAsked: true,
+      own: forTwo,
+    });
+    const question = questionBox(laid);
+    const shown = laid.cards.filter(({ zone }) => zone !== 'hand:0');
+    expect(shown).toHaveLength(8);
+    for (const card of shown) expect([card.zone, overlap(boundsOf(card), question)]).toEqual([card.zone, false]);
+    const indices = shown.filter(({ zone }) => zone === 'trick').map(({ width: card }) => card);
+    expect(Math.min(...indices)).toBeGreaterThan(30);
+  },
+);

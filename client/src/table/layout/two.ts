@@ -4,6 +4,7 @@ import { isOpenHand } from './openHands.ts';
 import type { Composition, FreeFelt, OwnLayout, Regions, ZoneLabel } from './ownLayout.ts';
 import { layPile, pileFaces } from './piles.ts';
 import { type Box, heightOf, type Placed, placed, RATIO } from './pose.ts';
+import { questionTop } from './questionSpot.ts';
 import { plateBox, type SeatSpot } from './seats.ts';
 import { type FrontWish, layBefore, layLine, RISE, WORDS } from './twoFronts.ts';
 import { GAP, type Viewport } from './viewport.ts';
@@ -62,7 +63,7 @@ const LANE_PLATES = {
   landscape: { most: 138, gap: 14, form: 'mini' },
 } as const;
 
-type Seen = Pick<FreeFelt, 'spots' | 'hint' | 'me'>;
+type Seen = Pick<FreeFelt, 'spots' | 'hint' | 'me' | 'isAsked'>;
 
 /** What the regions depend on. */
 interface Needs {
@@ -287,35 +288,40 @@ function trickRoom({ isLow, trick, theirs, mine }: Regions, their: number, my: n
   return { ...trick, top: y - half, height: 2 * half };
 }
 
+/** The regions with what is free for the `trick`; it and what stands beside it make way for a question, if one is put. */
+function withTrick(viewport: Viewport, { hint, isAsked }: Seen, regions: Regions, trick: Box): Regions {
+  const { row, stock, aside } = regions;
+  const height = isAsked ? Math.min(trick.height, questionTop(viewport, hint) - GAP - trick.top) : trick.height;
+  const within = (box: Box): Box => ({ ...box, top: trick.top, height });
+  if (height === trick.height) return { ...regions, trick, row: within(row) };
+  return { ...regions, trick: within(trick), row: within(row), stock: within(stock), aside: within(aside) };
+}
+
 /** Lays a table for two. */
 function compose(viewport: Viewport, felt: Seen, table: Table): Composition {
   const { me } = felt;
   const needs = needsOf(table, me);
-  const regions = regionsFor(viewport, felt, needs);
+  const usual = regionsFor(viewport, felt, needs);
   const told = table.zones.map((zone): Told => [zone, zone.kind === 'pile' ? pileFaces(zone) : facesOf(table, zone)]);
   const before = (isMine: boolean) =>
     told.filter(([zone]) => zone.seat >= 0 && !isHand(zone) && (clockwiseFrom(me, zone.seat, 2) === 0) === isMine);
   const [theirs, mine] = [false, true].map((isMine) =>
-    layBefore(before(isMine), isMine ? regions.mine : regions.theirs, wishOf(viewport, regions, isMine, needs)),
+    layBefore(before(isMine), isMine ? usual.mine : usual.theirs, wishOf(viewport, usual, isMine, needs)),
   );
+  const regions = withTrick(viewport, felt, usual, trickRoom(usual, theirs?.height ?? 0, mine?.height ?? 0));
   const hasTrick = table.zones.some(({ kind }) => kind === 'trick');
-  const middle = layTables(
-    viewport,
-    regions,
-    told.filter(([zone]) => isTables(zone)),
-    hasTrick,
-  );
-  const room = trickRoom(regions, theirs?.height ?? 0, mine?.height ?? 0);
+  const own = told.filter(([zone]) => isTables(zone));
+  const middle = layTables(viewport, { ...regions, row: usual.row }, own, hasTrick);
   const cards = new Map([...(theirs?.cards ?? []), ...(mine?.cards ?? []), ...middle.cards]);
   for (const [zone, faces] of told) {
     if (zone.kind === 'trick' || (zone.kind === 'lastTrick' && table.summary !== null))
-      cards.set(zone.id, layTrickOfTwo(room, regions.card, me));
+      cards.set(zone.id, layTrickOfTwo(regions.trick, regions.card, me));
     if (isOpenHandOfOther(table, zone, me)) cards.set(zone.id, layOpen(viewport, regions, faces));
   }
   return {
     cards,
     labels: [...(theirs?.labels ?? []), ...(mine?.labels ?? []), ...middle.labels],
-    regions: { ...regions, trick: room, row: { ...regions.row, top: room.top, height: room.height } },
+    regions,
   };
 }
 
