@@ -9,8 +9,9 @@ const ROW_STEP = 0.55;
 /** How much of each card a finger gets; it shrinks bit by bit when there are too many melds. */
 const LESS_BY = 4;
 
-/** The share of what melds leave free of their space that is at their left. */
+/** The share of what melds leave free of their space that is at their left, and over them. */
 const ASIDE = { start: 0, middle: 0.5, end: 1 } as const;
+const OVER = { top: 0, middle: 0.5, bottom: 1 } as const;
 
 /** How melds are to lie in their space. */
 interface MeldWish {
@@ -23,8 +24,8 @@ interface MeldWish {
   readonly words: number;
   /** Where in their space melds lie: at its left, in its middle, or at its right. */
   readonly from: 'start' | 'middle' | 'end';
-  /** At the upper edge of their space or at the lower one. */
-  readonly at: 'top' | 'bottom';
+  /** At the upper edge of their space, in its middle, or at the lower edge. */
+  readonly at: 'top' | 'middle' | 'bottom';
 }
 
 /** Melds, laid: their cards in order, the space of each meld without its words, and what all of them take. */
@@ -92,7 +93,7 @@ export function layMelds(sizes: readonly number[], space: Box, wish: MeldWish): 
   if (sizes.length === 0) return { cards: [], groups: [], height: 0 };
   const { width, step, rows, down, height } = best(sizes, space, wish);
   const high = heightOf(width);
-  const top = (wish.at === 'top' ? space.top : space.top + space.height - height) + wish.words;
+  const top = space.top + (space.height - height) * OVER[wish.at] + wish.words;
   const cards: Placed[] = [];
   const groups: Box[] = [];
   rows.forEach((row, r) => {

@@ -278,6 +278,16 @@ function wishOf(viewport: Viewport, { isLow }: Regions, isMine: boolean, { hasMi
   };
 }
 
+/** Whether all cards on the table lie in one place, which then has all of it. */
+function isAlone({ zones }: Table): boolean {
+  return zones.length === 1;
+}
+
+/** All that is free before both. */
+function wholeOf({ theirs, mine }: Regions): Box {
+  return { ...theirs, height: mine.top + mine.height - theirs.top };
+}
+
 /** What remains for the trick between the cards that lie before both, round the same middle. */
 function trickRoom({ isLow, trick, theirs, mine }: Regions, their: number, my: number): Box {
   if (isLow) return trick;
@@ -305,9 +315,11 @@ function compose(viewport: Viewport, felt: Seen, table: Table): Composition {
   const told = table.zones.map((zone): Told => [zone, zone.kind === 'pile' ? pileFaces(zone) : facesOf(table, zone)]);
   const before = (isMine: boolean) =>
     told.filter(([zone]) => zone.seat >= 0 && !isHand(zone) && (clockwiseFrom(me, zone.seat, 2) === 0) === isMine);
-  const [theirs, mine] = [false, true].map((isMine) =>
-    layBefore(before(isMine), isMine ? usual.mine : usual.theirs, wishOf(viewport, usual, isMine, needs)),
-  );
+  const [theirs, mine] = [false, true].map((isMine) => {
+    const wish = wishOf(viewport, usual, isMine, needs);
+    if (isAlone(table)) return layBefore(before(isMine), wholeOf(usual), { ...wish, at: 'middle' });
+    return layBefore(before(isMine), isMine ? usual.mine : usual.theirs, wish);
+  });
   const regions = withTrick(viewport, felt, usual, trickRoom(usual, theirs?.height ?? 0, mine?.height ?? 0));
   const hasTrick = table.zones.some(({ kind }) => kind === 'trick');
   const own = told.filter(([zone]) => isTables(zone));
@@ -338,7 +350,8 @@ function lanePlates(viewport: Viewport, table: Table): readonly SeatSpot[] | nul
   const { theirs, mine } = parted(lanesOf(viewport), SHARES.lanes, BETWEEN_LANES);
   return [mine, theirs].map(({ top, height }) => {
     const card = Math.min(viewport.card * LANE_CARD, (height - RISE) / RATIO);
-    const x = Math.max(SIZES[viewport.kind].edge + most / 2, viewport.width / 2 - card * 2.6 - gap - most / 2);
+    const beside = isAlone(table) ? 0 : viewport.width / 2 - card * 2.6 - gap - most / 2;
+    const x = Math.max(SIZES[viewport.kind].edge + most / 2, beside);
     return { x, y: top + height / 2, form, isLeft: false, most };
   });
 }

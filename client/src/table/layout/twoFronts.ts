@@ -30,7 +30,7 @@ export interface FrontWish {
   readonly least: number;
   /** What a finger needs of each card; 0 where cards are only looked at. */
   readonly finger: number;
-  readonly at: 'top' | 'bottom';
+  readonly at: 'top' | 'middle' | 'bottom';
   readonly from: 'middle' | 'end';
   /** The middle of the felt. */
   readonly axis: number;

@@ -83,6 +83,22 @@ describe.each(SCREENS)('War on %s', (_, width, height) => {
   });
 });
 
+test.each(SCREENS)('on %s the pack of a game that is over lies in the middle of the felt', (_, width, height) => {
+  const suits = ['ABCDEFGHIJKLM', 'NOPQRSTUVWXYZ', 'abcdefghijklm', 'nopqrstuvwxyz'].join(' ');
+  const zones: Zone[] = [{ id: 'pile:1', kind: 'groups', seat: 1, cards: suits }];
+  const wish = { table: tableOf(2, zones), me: 0, sortHand: () => [], isFeltTaken: false, own: forTwo };
+  const laid = layOut({ viewport: viewport(width, height), ...wish });
+  const boxes = laid.cards.map(boundsOf);
+  expect(boxes).toHaveLength(52);
+  for (const box of boxes) {
+    for (const spot of laid.seats) expect(overlap(box, plateBox(spot))).toBe(false);
+    expect([box.left >= 0, box.left + box.width <= width, box.top + box.height < height]).toEqual([true, true, true]);
+  }
+  const [over, under] = [Math.min(...boxes.map(({ top }) => top)), Math.max(...boxes.map((b) => b.top + b.height))];
+  const [high, low] = [over - laid.viewport.bar, laid.hint.y - under];
+  expect(Math.abs(high - low)).toBeLessThan(height * 0.2);
+});
+
 test.each([
   [1280, 800],
   [2560, 1440],
