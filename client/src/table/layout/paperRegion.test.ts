@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { layOut } from './layOut.ts';
 import { paperRegion } from './paperRegion.ts';
+import { boundsOf } from './pose.ts';
 import { plateBox } from './seats.ts';
 import { overlap, SCREENS, THIRTEEN, trickTable, viewport } from './testTables.ts';
 
@@ -18,6 +19,15 @@ describe.each(SCREENS)('on %s', (_, width, height) => {
     for (const spot of laid.seats.slice(1)) {
       expect([spot, region, overlap(plateBox(spot), region)]).toEqual([spot, region, false]);
     }
+  });
+
+  test.each([3, 4])('paper beside the open hands of %i lies clear of them', (seats) => {
+    const table = trickTable(seats, THIRTEEN, '');
+    const zones = table.zones.map((zone) => (zone.kind === 'hand' ? { ...zone, cards: THIRTEEN } : zone));
+    const options = { me: 0, sortHand: asDealt, isFeltTaken: true };
+    const laid = layOut({ viewport: viewport(width, height), table: { ...table, zones }, ...options });
+    const region = paperRegion(laid, { saysHint: false });
+    for (const card of laid.cards) expect([card.key, overlap(boundsOf(card), region)]).toEqual([card.key, false]);
   });
 
   test('paper that is narrower than its region lies in the middle of it', () => {

@@ -19,12 +19,15 @@ interface Asked {
  * as wide as the felt beside them, and down to the hand.
  */
 export function paperRegion(
-  { viewport, middle, handTop, hint }: LaidTable,
+  { viewport, middle, handTop, hint, seats }: LaidTable,
   { saysHint, most = Number.POSITIVE_INFINITY }: Asked,
 ): Box {
   const isDesktop = viewport.kind === 'desktop';
   const top = viewport.kind === 'landscape' ? UNDER_CORNERS : middle.top;
-  const end = isDesktop ? middle.left + middle.width : viewport.width - GAP;
+  const right = middle.left + middle.width;
+  // open hands stand at both sides of a phone held sideways
+  const isBetween = isDesktop || seats.some(({ x }) => x > right);
+  const end = isBetween ? right : viewport.width - GAP;
   const foot = middle.top + middle.height;
   const isOverHint = !isDesktop || (saysHint && foot < hint.y && foot > hint.y - 2 * HINT_HEIGHT);
   const width = Math.min(most, end - middle.left);

@@ -316,7 +316,8 @@ function compose(viewport: Viewport, felt: Seen, table: Table): Composition {
   const before = (isMine: boolean) =>
     told.filter(([zone]) => zone.seat >= 0 && !isHand(zone) && (clockwiseFrom(me, zone.seat, 2) === 0) === isMine);
   const [theirs, mine] = [false, true].map((isMine) => {
-    const wish = wishOf(viewport, usual, isMine, needs);
+    // what lies alone is only looked at
+    const wish = wishOf(viewport, usual, isMine && !isAlone(table), needs);
     if (isAlone(table)) return layBefore(before(isMine), wholeOf(usual), { ...wish, at: 'middle' });
     return layBefore(before(isMine), isMine ? usual.mine : usual.theirs, wish);
   });

@@ -86,10 +86,14 @@ describe.each(SCREENS)('War on %s', (_, width, height) => {
 test.each(SCREENS)('on %s the pack of a game that is over lies in the middle of the felt', (_, width, height) => {
   const suits = ['ABCDEFGHIJKLM', 'NOPQRSTUVWXYZ', 'abcdefghijklm', 'nopqrstuvwxyz'].join(' ');
   const zones: Zone[] = [{ id: 'pile:1', kind: 'groups', seat: 1, cards: suits }];
-  const wish = { table: tableOf(2, zones), me: 0, sortHand: () => [], isFeltTaken: false, own: forTwo };
-  const laid = layOut({ viewport: viewport(width, height), ...wish });
+  const wish = { table: tableOf(2, zones), sortHand: () => [], isFeltTaken: false, own: forTwo };
+  const [laid, won] = [0, 1].map((me) => layOut({ viewport: viewport(width, height), ...wish, me })) as [
+    LaidTable,
+    LaidTable,
+  ];
   const boxes = laid.cards.map(boundsOf);
   expect(boxes).toHaveLength(52);
+  expect(won.cards.map(boundsOf)).toEqual(boxes);
   for (const box of boxes) {
     for (const spot of laid.seats) expect(overlap(box, plateBox(spot))).toBe(false);
     expect([box.left >= 0, box.left + box.width <= width, box.top + box.height < height]).toEqual([true, true, true]);
