@@ -1,8 +1,10 @@
 import { games } from '@kibitz/shared/games';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from './axe.ts';
 import { openPerson, type Person, type ScreenSize } from './browser.ts';
 import { openFixture } from './fixture.ts';
+import { openGallery, serveClient } from './galleryClient.ts';
 import { practise } from './lobby.ts';
 import { shoot } from './shots.ts';
 
@@ -55,6 +57,16 @@ test.each(WAYS)('a player who practises Whist is told what to play and why, %s',
   await shoot(person, `hint-${size}-${way}`);
 });
 
+/** What can be pressed in a box but lies under the advice. Runs in the page. */
+function pressedUnder(alert: Element): string[] {
+  const advice = (alert.firstElementChild ?? alert).getBoundingClientRect();
+  return [...document.querySelectorAll('.felt .panel button:enabled')].flatMap((button) => {
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    const isUnder = left < advice.right && right > advice.left && top < advice.bottom && bottom > advice.top;
+    return isUnder ? [button.textContent ?? ''] : [];
+  });
+}
+
 /** Games whose panels offer none: of chance, or of one player who sees what can be done. */
 const WITHOUT = ['war', 'mini-baccarat', 'pyramid'];
 const OTHERS = games
@@ -66,7 +78,9 @@ test.each(OTHERS)('a player who practises %s is given a hint, %s', async (id, _,
   const { words } = (await import(`@kibitz/shared/games/${id}/words.en`)) as { words: { title: string } };
   const person = await practising(words.title, size);
   await askHint(person, way);
-  await person.page.getByRole('alert').filter({ hasText: /\w/ }).filter({ visible: true }).waitFor();
+  const advice = person.page.getByRole('alert').filter({ hasText: /\w/ }).filter({ visible: true });
+  await advice.waitFor();
+  expect(await advice.evaluate(pressedUnder)).toEqual([]);
   await shoot(person, `hint-${id}`);
 });
 
@@ -80,13 +94,44 @@ test.each([
   await shoot(person, `hint-call-${title}`);
 });
 
+const CALLS = [
+  ['euchre', 4, 'order'],
+  ['euchre', 4, 'alone'],
+  ['five-hundred', 3, 'bid'],
+  ['mexican-sweat', 5, 'fold'],
+  ['nap', 5, 'bid'],
+  ['oh-hell', 4, 'bid'],
+  ['showcase', 2, 'nominate'],
+  ['solo-whist', 4, 'bid'],
+  ['spades', 4, 'bid'],
+  ['trex', 4, 'choose'],
+  ['twenty-eight', 4, 'bid'],
+] as const;
+
+/** What stands on the buttons, also on the one that confirms, once its call is picked. */
+async function* buttonsOf(page: Page): AsyncGenerator<string[]> {
+  const buttons = page.locator('.felt .panel button');
+  yield await buttons.allTextContents();
+  for (const cell of await page.locator('.felt .panel button[aria-pressed]:enabled').all()) {
+    await cell.click();
+    yield await buttons.allTextContents();
+  }
+}
+
 test('a hint names a call by the words of its button', async () => {
-  const person = await practising('Euchre', 'phone');
-  await askHint(person, 'pointer');
-  const advice = person.page.getByRole('alert').filter({ hasText: ' · ' });
-  const [call = ''] = (await advice.innerText()).split(' · ');
-  expect(await person.page.getByRole('button', { name: call.trim(), exact: true }).isEnabled()).toBe(true);
-  await shoot(person, 'hint-call-Euchre');
+  const client = await serveClient();
+  const page = await openGallery(client.url);
+  for (const [game, seats, type] of CALLS) {
+    const query = `game=${game}&seats=${seats}&until=offers:${type}&seeds=10&frozen`;
+    await page.evaluate(`galleryShow('${query}')`);
+    await page.locator('.felt .panel button').first().waitFor();
+    await page.evaluate('galleryPlay.askHint()');
+    const words = (await page.locator('.advised').textContent()) ?? '';
+    let isNamed = false;
+    for await (const said of buttonsOf(page)) isNamed ||= said.some((text) => text.trim().startsWith(words.trim()));
+    expect([game, words, isNamed]).toEqual([game, words, true]);
+  }
+  client.stop();
 });
 
 test('a game of chance offers no hints', async () => {

@@ -2,6 +2,7 @@ import { codeOfFace } from '@kibitz/shared/kit/cards/packed';
 import type { Action } from '@kibitz/shared/kit/game/action';
 import type { Message } from '@kibitz/shared/kit/words/message';
 import { useComputed } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { TableIcon } from '../icons/TableIcon.tsx';
 import { pace } from '../settings/atTable.ts';
 import { useFelt, usePlay, useShown } from './context.ts';
@@ -126,16 +127,49 @@ function namesCardFirst({ card, why }: Refused): boolean {
   return card !== '' && !Object.values(why.with ?? {}).includes(card);
 }
 
-/** Why something was refused, or what is advised, for some seconds in the pill's place: over whatever lies there. */
+/** How far letters reach under the lines of a box's head, in CSS pixels. */
+const UNDER_LINE = 4;
+
+/**
+ * Where toasts stand that would lie over a box with buttons in their usual place, with their middle at `y`: as wide as
+ * the box and down to the foot of its head, which says less meanwhile. Null where they lie over none.
+ */
+function spotOverBox(toasts: HTMLElement, y: number) {
+  const { offsetParent: felt, firstElementChild: toast } = toasts;
+  if (!(felt instanceof HTMLElement) || toast === null) return null;
+  const { left, right } = toast.getBoundingClientRect();
+  const whole = felt.getBoundingClientRect();
+  // the page's zoom
+  const scale = whole.width / felt.offsetWidth;
+  const middle = whole.top + y * scale;
+  for (const panel of felt.querySelectorAll('.panel:has(button:enabled)')) {
+    const box = panel.getBoundingClientRect();
+    if (box.left >= right || box.right <= left || box.top >= middle || box.bottom <= middle) continue;
+    const head = panel.querySelector('.panelhead')?.getBoundingClientRect();
+    const foot = head === undefined || head.height === 0 ? box.top : head.bottom + UNDER_LINE * scale;
+    const [from, wide, down] = [box.left - whole.left, box.width, foot - whole.top].map((length) => length / scale);
+    return { left: `${from}px`, width: `${wide}px`, top: `${down}px` };
+  }
+  return null;
+}
+
+/** Why something was refused, or what is advised, for some seconds in the pill's place, but over no buttons. */
 export function Toast() {
   const play = usePlay();
   const felt = useFelt();
   const isLeft = useComputed(() => felt.laid.value?.hint.isLeft === true).value;
   const refused = play.refused.value;
   const y = useComputed(() => felt.laid.value?.hint.y ?? 120).value;
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (frame.current === null) return;
+    const spot = spotOverBox(frame.current, y);
+    frame.current.classList.toggle('overbox', spot !== null);
+    Object.assign(frame.current.style, spot ?? { left: '', width: '', top: `${y}px` });
+  });
   return (
     // some screen readers only announce text that is added to an existing region
-    <div class={isLeft ? 'toasts left' : 'toasts'} role="alert" style={{ top: `${y}px` }}>
+    <div ref={frame} class={isLeft ? 'toasts left' : 'toasts'} role="alert">
       {refused === null && play.hinted.value !== null && (
         <div class="toast advised">
           <Advice play={play} />

@@ -20,10 +20,9 @@ import '../../style/fonts.ts';
  * has come, for instance `gallery.html?game=ID&me=0&moves=20&until=mine&frozen`; `until=offers:bid` waits for a turn
  * with that action, and `claimant=1` lets a seat claim the rest, `asker=1` one ask to take back its move, `seeds=50`
  * tries that many games for it and then the game's golden records, `goes=12` plays that many further steps once it is
- * shown, `left=9` leaves nine seconds of a turn, `drawer=log` opens a drawer, `tour`
- * shows the first steps, `lang=ar` speaks another language,
- * `record=bots` begins where the game's record `records/bots.json` stops, `felt=blue`, `back=rays` and `deck=four` show
- * the table by these settings. It is not part of the product.
+ * shown, `left=9` leaves nine seconds of a turn, `drawer=log` opens a drawer, `tour` shows the first steps,
+ * `lang=ar` speaks another language, `record=bots` begins where the game's record `records/bots.json` stops,
+ * `felt=blue`, `back=rays` and `deck=four` show the table by these settings. It is not part of the product.
  */
 const files = import.meta.glob<{ readonly [name: string]: unknown }>('../../../../shared/src/games/*/index.ts');
 
@@ -128,7 +127,7 @@ async function show(root: HTMLElement, id: string, query: URLSearchParams): Prom
   // checked before the game goes on
   const isReached = table.isReached();
   // a frozen table goes on step by step from the console: `galleryTable.request('next', {})`; `galleryFelt` says where
-  // its cards lie
+  // its cards lie, `galleryPlay.askHint()` shows what a bot advises
   Object.assign(globalThis, { galleryTable: table });
   if (query.has('down')) table.connection.value = 'reconnecting';
   render(null, root);
@@ -143,7 +142,7 @@ async function show(root: HTMLElement, id: string, query: URLSearchParams): Prom
         retry={() => table.retry()}
         leave={() => table.leave()}
         opened={(felt, play) => {
-          Object.assign(globalThis, { galleryFelt: felt });
+          Object.assign(globalThis, { galleryFelt: felt, galleryPlay: play });
           table.goOnBy(Number(query.get('goes') ?? 0));
           const drawer = DRAWERS.find((one) => one === query.get('drawer'));
           if (drawer !== undefined) play.toggle(drawer);
