@@ -1,10 +1,12 @@
 import type { Sheet, SheetCell } from '@kibitz/shared/kit/table/table';
+import type { Message } from '@kibitz/shared/kit/words/message';
+import type { ComponentChildren } from 'preact';
 import { usePlay } from '../context.ts';
 import { figure, signedFigure } from '../figures.ts';
 import type { Play } from '../play.ts';
 import { Say } from '../Say.tsx';
 import { ColumnHead, SheetFoot, SheetNote, written } from './SheetTable.tsx';
-import { leadsIn, pointsClass, runningTotals, type SquareLook, squareLook } from './sheet.ts';
+import { hasHandLines, leadsIn, pointsClass, runningTotals, type SquareLook, squareLook } from './sheet.ts';
 
 function joined(figures: SheetCell['figures']): string {
   return figures.map(written).join('/');
@@ -30,6 +32,29 @@ function Square(props: { sheet: Sheet; cell: SheetCell; total: number; look: Squ
   );
 }
 
+/** The squares of a hand, with its head before them or, where many columns leave that no room, in a line over them. */
+function HandRow(props: { sheet: Sheet; head: Message; isNow?: boolean; children: ComponentChildren }) {
+  const { sheet, head, isNow = false } = props;
+  const hasLine = hasHandLines(sheet);
+  const said = <Say message={head} onPaper />;
+  const looks = isNow ? 'now' : '';
+  return (
+    <>
+      {hasLine && (
+        <tr class={`handline ${looks}`}>
+          <th scope="rowgroup" colSpan={sheet.columns.length}>
+            {said}
+          </th>
+        </tr>
+      )}
+      <tr class={looks}>
+        {!hasLine && <th scope="row">{said}</th>}
+        {props.children}
+      </tr>
+    </>
+  );
+}
+
 /** What is in a square, in words. */
 function keyOf(play: Play, sheet: Sheet, look: SquareLook): string {
   const heads = look.hasFigures ? (sheet.columns[0]?.heads ?? []).map((head) => play.text(head)).join('/') : '';
@@ -49,7 +74,7 @@ export function CompactSheet(props: { sheet: Sheet }) {
   return (
     <div class="sheetscroll">
       <p class="sheetkey">{keyOf(play, sheet, look)}</p>
-      <table class="scoresheet compact">
+      <table class={`scoresheet compact${hasHandLines(sheet) ? ' lines' : ''}`}>
         <thead>
           <tr>
             <td />
@@ -62,28 +87,22 @@ export function CompactSheet(props: { sheet: Sheet }) {
         </thead>
         <tbody>
           {sheet.rows.map((row, r) => (
-            <tr key={r}>
-              <th scope="row">
-                <Say message={row.head} onPaper />
-              </th>
+            <HandRow key={r} sheet={sheet} head={row.head}>
               {row.cells.map((cell, i) => (
                 <Square key={i} sheet={sheet} cell={cell} total={totals[i]?.[r] ?? 0} look={look} />
               ))}
-            </tr>
+            </HandRow>
           ))}
           {(sheet.coming ?? [])
             .filter(({ isNow }) => isNow)
             .map((hand) => (
-              <tr key="now" class="now">
-                <th scope="row">
-                  <Say message={hand.head} onPaper />
-                </th>
+              <HandRow key="now" sheet={sheet} head={hand.head} isNow>
                 {sheet.columns.map((_, i) => (
                   <td key={i} class="edge">
                     <bdi dir="ltr">{joined(hand.cells[i] ?? [])}</bdi>
                   </td>
                 ))}
-              </tr>
+              </HandRow>
             ))}
         </tbody>
         <SheetFoot sheet={sheet} spans={() => 1} />

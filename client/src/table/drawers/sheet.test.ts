@@ -1,6 +1,6 @@
 import type { Sheet, Table } from '@kibitz/shared/kit/table/table';
 import { expect, test } from 'vitest';
-import { handsBegun, leadsIn, pointsClass, rankedScores, squareLook } from './sheet.ts';
+import { handsBegun, hasHandLines, leadsIn, pointsClass, rankedScores, squareLook } from './sheet.ts';
 
 const score = [30, 12, 51].map((value, seat) => ({ label: null, seats: [seat], value }));
 
@@ -45,6 +45,16 @@ test('four players have room for what they did and for its points', () => {
 test('with seven, a bid and the tricks say more than points, tricks alone say less', () => {
   expect(squareLook(sheetOf(7, ['bid', 'won']))).toEqual({ hasFigures: true, hasPoints: false });
   expect(squareLook(sheetOf(7, ['tricks']))).toEqual({ hasFigures: false, hasPoints: true });
+});
+
+test('where six or more have a square with their points, the head of each hand stands over its squares', () => {
+  const heads = (players: number, figures: string[]) => hasHandLines(sheetOf(players, figures));
+  expect([heads(6, []), heads(7, ['tricks']), heads(5, []), heads(7, ['bid', 'won'])]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 const row = { head: { key: 'hand' }, cells: [] };

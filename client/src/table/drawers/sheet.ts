@@ -55,6 +55,14 @@ export function squareLook(sheet: Sheet): SquareLook {
   return { hasFigures: heads > 1, hasPoints: heads <= 1 };
 }
 
+/** With more columns than this, points leave no room for the heads of hands before them. */
+const WITH_HEADS = 5;
+
+/** Whether the head of each hand stands in a line over its squares. */
+export function hasHandLines(sheet: Sheet): boolean {
+  return sheet.columns.length > WITH_HEADS && squareLook(sheet).hasPoints;
+}
+
 /**
  * How many hands have begun by what a table shows, the one in play included; 0 where the game keeps no score by hands.
  */
