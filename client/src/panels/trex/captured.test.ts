@@ -92,6 +92,13 @@ test('on a phone held sideways captured cards lie nearer to their own seat’s p
   }
 });
 
+test('on a small phone the cards of the player across are large enough for their ranks to be read', () => {
+  for (const { width, y } of of(table(360, 640, [3, 3, 5, 2]), 'taken:2')) {
+    expect(width).toBeGreaterThanOrEqual(24);
+    expect(y).toBeLessThan(180);
+  }
+});
+
 test('a seat’s cards are where the viewer sees that seat', () => {
   const laid = table(1280, 800, [4, 0, 0, 0], 3);
   for (const card of of(laid, 'taken:0')) expect(card.x).toBeLessThan(640);

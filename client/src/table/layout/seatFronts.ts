@@ -16,6 +16,8 @@ import type { ScreenKind, Viewport } from './viewport.ts';
 const WIDEST: { readonly [kind in ScreenKind]: number } = { desktop: 58, phone: 46, landscape: 42 };
 /** From one row to the next, in card heights. */
 export const FRONT_ROW_STEP = 0.56;
+/** Cards are no lower than this, in CSS pixels, where there is another place for them. */
+const LEAST_OVER = 36;
 const GAP = 6;
 const EDGE = 8;
 /** Half of what the hint needs. */
@@ -94,8 +96,15 @@ function onPhone(viewport: Viewport, free: FreeFelt, rel: number, trick: Box): F
   }
   if (rel === 2 && across !== undefined) {
     const top = bottomOf(plateBox(across)) + GAP;
-    const bottom = Math.min(trick.top - GAP, top + heightOf(WIDEST.phone));
-    return { ...between(EDGE, top, viewport.width - EDGE, bottom), from: 'centre' };
+    const lowest = top + heightOf(WIDEST.phone);
+    const bottom = Math.min(trick.top - GAP, lowest);
+    if (bottom - top >= LEAST_OVER || left === undefined) {
+      return { ...between(EDGE, top, viewport.width - EDGE, bottom), from: 'centre' };
+    }
+    // at the left of the trick's upper card, and over its left one
+    const [, lower, upper] = layTrick(viewport, free.middle, free.spots.length).spots.map(boundsOf);
+    const end = Math.min(lowest, plateBox(left).top - GAP, (lower ?? trick).top - GAP);
+    return { ...between(EDGE, top, (upper ?? trick).left - GAP, end), from: 'right' };
   }
   if (left === undefined) return { ...trick, from: 'top' };
   const box: FrontBox = { ...between(GAP, bottomOf(plateBox(left)) + GAP, sides, foot), from: 'top' };
