@@ -133,7 +133,7 @@ function Short({ contract, isLeast }: { contract: Contract; isLeast: boolean }) 
           </p>
         ) : (
           says !== null && (
-            <p class={fate}>
+            <p class={isLeast ? 'visually-hidden' : fate}>
               <Say message={says} />
             </p>
           )
