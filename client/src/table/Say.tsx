@@ -1,5 +1,5 @@
 import type { Choice } from '@kibitz/shared/kit/game/action';
-import { buttonWords } from '@kibitz/shared/kit/table/callSheet';
+import { buttonWords } from '@kibitz/shared/kit/table/buttonWords';
 import type { Message } from '@kibitz/shared/kit/words/message';
 import { isWithinSentence, type Part } from '@kibitz/shared/kit/words/say';
 import { isSuitLetter } from '../cards/suits.ts';

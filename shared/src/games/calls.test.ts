@@ -4,7 +4,8 @@ import { DEALER, type Game } from '../kit/game/game.ts';
 import { defaultsOf } from '../kit/game/options.ts';
 import { shuffled, usualSeats } from '../kit/game/play.ts';
 import { Random } from '../kit/game/random.ts';
-import { type CallBox, keyOf } from '../kit/table/callSheet.ts';
+import { keyOf } from '../kit/table/buttonWords.ts';
+import type { CallBox } from '../kit/table/callSheet.ts';
 import { games } from './index.ts';
 
 const SEEDS = [1, 2, 3, 4, 5, 6];

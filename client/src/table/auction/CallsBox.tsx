@@ -1,4 +1,5 @@
-import { type CallBox as Asked, type CallCell, type CallGroup, keyOf } from '@kibitz/shared/kit/table/callSheet';
+import { keyOf } from '@kibitz/shared/kit/table/buttonWords';
+import type { CallBox as Asked, CallCell, CallGroup } from '@kibitz/shared/kit/table/callSheet';
 import { useState } from 'preact/hooks';
 import { CardImage } from '../../cards/CardImage.tsx';
 import { deck } from '../../settings/atTable.ts';

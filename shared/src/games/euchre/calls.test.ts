@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { buttonWords } from '../../kit/table/buttonWords.ts';
 import { writtenIn } from '../../kit/table/callSheet.testing.ts';
-import { buttonWords } from '../../kit/table/callSheet.ts';
 import { dealt, said, TURNED_DOWN, tableOf, toAct } from './tables.testing.ts';
 
 const paper = (told: string) => writtenIn(tableOf(dealt(told)).calls, said);

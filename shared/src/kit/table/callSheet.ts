@@ -105,18 +105,6 @@ export interface CallCell {
   readonly isBarred?: boolean;
 }
 
-/** A choice as one word, whatever the order of its values. */
-export function keyOf(choice: Choice): string {
-  return JSON.stringify(Object.entries(choice).sort());
-}
-
-/** What the button of a box says that makes this choice; undefined if the words of the choice, or without a button. */
-export function buttonWords({ acts, groups }: CallBox, choice: Choice): Message | undefined {
-  const key = keyOf(choice);
-  const isIt = (one: CallAct | CallCell) => keyOf(one.choice) === key;
-  return acts.find(isIt)?.text ?? groups.flatMap(({ cells }) => cells).find(isIt)?.confirm;
-}
-
 /** What a sheet is made from. */
 interface Calling extends Pick<CallSheet, 'heading' | 'sides' | 'card' | 'list' | 'isSlip'> {
   readonly says?: readonly Message[];
