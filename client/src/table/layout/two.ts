@@ -74,6 +74,8 @@ interface Needs {
   readonly piles: number;
   /** Cards lie before a player. */
   readonly hasFronts: boolean;
+  /** All cards lie in one place, which has the whole table. */
+  readonly isAlone: boolean;
 }
 
 function isTables({ kind, seat }: Zone): boolean {
@@ -88,6 +90,7 @@ function needsOf(table: Table, me: number): Needs {
     hasOpenHand: zones.some((zone) => isOpenHandOfOther(table, zone, me)),
     piles: zones.filter((zone) => isTables(zone) && zone.kind === 'pile').length,
     hasFronts: zones.some((zone) => zone.seat >= 0 && !isHand(zone) && facesOf(table, zone) !== ''),
+    isAlone: zones.length === 1,
   };
 }
 
@@ -119,6 +122,11 @@ function trickOf(viewport: Viewport, field: Box) {
   return { card, half: wide / 2 };
 }
 
+/** Whether the plates of a table without hands stand before the cards; over and under them there is more width. */
+function hasPlatesBeside({ kind }: Viewport, { isAlone }: Needs): boolean {
+  return kind === 'desktop' || (kind === 'landscape' && !isAlone);
+}
+
 /** A table without hands: the cards of both above each other, the plates before them. */
 function lanesOf(viewport: Viewport): Box {
   const { edge } = SIZES[viewport.kind];
@@ -146,7 +154,7 @@ function parted(box: Box, { theirs, mine }: { readonly theirs: number; readonly 
 /** The regions of a table for two. */
 function regionsFor(viewport: Viewport, felt: Pick<Seen, 'spots' | 'hint'>, needs: Needs): Regions {
   const areLanes = !needs.hasHands && !needs.hasMiddle;
-  const field = areLanes && viewport.kind !== 'phone' ? lanesOf(viewport) : fieldOf(viewport, felt);
+  const field = areLanes && hasPlatesBeside(viewport, needs) ? lanesOf(viewport) : fieldOf(viewport, felt);
   const axis = viewport.width / 2;
   const right = field.left + field.width;
   const { card, half } = trickOf(viewport, field);
@@ -278,11 +286,6 @@ function wishOf(viewport: Viewport, { isLow }: Regions, isMine: boolean, { hasMi
   };
 }
 
-/** Whether all cards on the table lie in one place, which then has all of it. */
-function isAlone({ zones }: Table): boolean {
-  return zones.length === 1;
-}
-
 /** All that is free before both. */
 function wholeOf({ theirs, mine }: Regions): Box {
   return { ...theirs, height: mine.top + mine.height - theirs.top };
@@ -317,8 +320,8 @@ function compose(viewport: Viewport, felt: Seen, table: Table): Composition {
     told.filter(([zone]) => zone.seat >= 0 && !isHand(zone) && (clockwiseFrom(me, zone.seat, 2) === 0) === isMine);
   const [theirs, mine] = [false, true].map((isMine) => {
     // what lies alone is only looked at
-    const wish = wishOf(viewport, usual, isMine && !isAlone(table), needs);
-    if (isAlone(table)) return layBefore(before(isMine), wholeOf(usual), { ...wish, at: 'middle' });
+    const wish = wishOf(viewport, usual, isMine && !needs.isAlone, needs);
+    if (needs.isAlone) return layBefore(before(isMine), wholeOf(usual), { ...wish, at: 'middle' });
     return layBefore(before(isMine), isMine ? usual.mine : usual.theirs, wish);
   });
   const regions = withTrick(viewport, felt, usual, trickRoom(usual, theirs?.height ?? 0, mine?.height ?? 0));
@@ -339,19 +342,19 @@ function compose(viewport: Viewport, felt: Seen, table: Table): Composition {
 }
 
 /** Whether nothing lies on the table but before the players, who hold no cards. */
-function isInLanes(table: Table): boolean {
-  const { hasHands, hasMiddle } = needsOf(table, 0);
-  return table.zones.length > 0 && !hasHands && !hasMiddle;
+function isInLanes({ zones }: Table, { hasHands, hasMiddle }: Needs): boolean {
+  return zones.length > 0 && !hasHands && !hasMiddle;
 }
 
 /** The plates of a table without hands stand before the cards of their seats. */
 function lanePlates(viewport: Viewport, table: Table): readonly SeatSpot[] | null {
-  if (viewport.kind === 'phone' || !isInLanes(table)) return null;
+  const needs = needsOf(table, 0);
+  if (viewport.kind === 'phone' || !hasPlatesBeside(viewport, needs) || !isInLanes(table, needs)) return null;
   const { most, gap, form } = LANE_PLATES[viewport.kind];
   const { theirs, mine } = parted(lanesOf(viewport), SHARES.lanes, BETWEEN_LANES);
   return [mine, theirs].map(({ top, height }) => {
     const card = Math.min(viewport.card * LANE_CARD, (height - RISE) / RATIO);
-    const beside = isAlone(table) ? 0 : viewport.width / 2 - card * 2.6 - gap - most / 2;
+    const beside = needs.isAlone ? 0 : viewport.width / 2 - card * 2.6 - gap - most / 2;
     const x = Math.max(SIZES[viewport.kind].edge + most / 2, beside);
     return { x, y: top + height / 2, form, isLeft: false, most };
   });
@@ -359,7 +362,7 @@ function lanePlates(viewport: Viewport, table: Table): readonly SeatSpot[] | nul
 
 /** The hint on a phone held sideways, where no plate stands at its left: clear of panels in the right corner. */
 function laneHint(viewport: Viewport, table: Table): HintSpot | null {
-  if (viewport.kind !== 'landscape' || viewport.isBesideResult || !isInLanes(table)) return null;
+  if (viewport.kind !== 'landscape' || viewport.isBesideResult || !isInLanes(table, needsOf(table, 0))) return null;
   const right = viewport.width - LANE_PANEL;
   const usual = hintSpot(viewport, viewport.height - viewport.foot, undefined);
   return { ...usual, x: right / 2, most: right - 2 * SIZES.landscape.edge };
