@@ -83,7 +83,9 @@ test('a spectator sees everybody’s cards of the hand before, and no card of th
   const notes = notesOf(game);
   await start(game);
   await playUntil(game, () => table.play?.deals === 1);
-  await people[0]!.until(() => people[0]!.seen.table?.own?.cards['hand:0']?.length === 3);
+  await Promise.all(
+    people.map((one, seat) => one.until(() => one.seen.table?.own?.cards[`hand:${seat}`]?.length === 3)),
+  );
   const dealt = people.map((one, seat) => one.seen.table!.own!.cards[`hand:${seat}`]!);
   expect(kibitzer.seen).toMatchObject({ table: null, hands: 'all' });
   await playUntil(game, () => table.play?.deals === 2);
