@@ -6,6 +6,7 @@ import { inAnotherWindow, playOn } from './bySocket.ts';
 import { openFixture } from './fixture.ts';
 import { openTable, start } from './lobby.ts';
 import { shootAt } from './shots.ts';
+import { expectSoon } from './soon.ts';
 
 const fixture = openFixture(0.1);
 
@@ -30,8 +31,9 @@ test('where a move may take days, plates and My tables show the time left, in Ar
     isAnns ? 'It is your turn.' : `It is ${anns.seen.seats[bens.me.seat]?.name}’s turn.`;
   const isPlay = (): boolean => both.filter(isAsked).length === 1;
   await playOn(both, isPlay);
-  await ben.page.getByText('بقي 3 أيّام').waitFor();
-  await ann.page.getByText('3 days left').waitFor();
+  // pages may still show both discarding, with the time of both
+  await expectSoon(() => ben.page.getByText('بقي 3 أيّام').count(), 1);
+  await expectSoon(() => ann.page.getByText('3 days left').count(), 1);
   await shootAt(['desktop', 'phone', 'landscape'], ann, 'correspondence-table');
   await shootAt(['desktop', 'phone', 'landscape'], ben, 'correspondence-table-ar');
 
