@@ -71,9 +71,12 @@ test.each([
     await first.click();
     await dialog(page).waitFor({ state: 'detached' });
     await page.waitForURL(new RegExp(`#${moves}(?:\\.\\d+)?$`));
-    // what was found is still there
+    // what was found is still there, and leads to a moment that is shown already
     await openAnalysis(page);
     expect(await decisions(page).count()).toBe(found);
+    await page.evaluate(() => history.replaceState(history.state, '', location.pathname));
+    await first.click();
+    await page.waitForURL(new RegExp(`#${moves}(?:\\.\\d+)?$`));
   },
 );
 

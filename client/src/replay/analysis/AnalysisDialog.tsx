@@ -23,6 +23,8 @@ function DecisionLink(props: { decision: Decision; replay: Replay; onGo: () => v
       href={location.pathname + addressOf({ moves, steps: 0 })}
       onClick={(event) => {
         event.preventDefault();
+        // the replay does not write the address of a moment that it shows already
+        history.replaceState(history.state, '', event.currentTarget.href);
         props.replay.goToMove(moves);
         props.onGo();
       }}
