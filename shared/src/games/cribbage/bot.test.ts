@@ -6,12 +6,13 @@ import type { CribbageState } from './state.ts';
 import { atPlay, dealt, newGame, plays } from './tables.testing.ts';
 
 /** What the bot does for a seat. */
-function botAt(state: CribbageState, seat: number) {
+function botAt(state: CribbageState, seat: number, effort = 1) {
   return cribbage.bot.choose(
     cribbage.secrecy.view(state, seat),
     seat,
     cribbage.rules.legal(state, seat),
     new Random(1),
+    effort,
   );
 }
 
@@ -57,4 +58,14 @@ test('the bot wins at least nine of ten games against random players', () => {
     won += Number(cribbage.rules.result(state).winners[0] === 0);
   }
   expect(won).toBeGreaterThanOrEqual(18);
+});
+
+describe('a strong bot plays to win the game', () => {
+  test('and keeps the points that it needs rather than more on average', () => {
+    // two twos, a three and a four are ten points or more with any starter, all that seat 0 needs, and it counts first
+    const state = dealt(['3H 2D 2H 4C 5S TH', '']);
+    state.lists.scores.set([111, 108]);
+    expect(botAt(state, 0, 1)).toEqual({ type: 'discard', cards: '2D TH' });
+    expect(botAt(state, 0, 4)).toEqual({ type: 'discard', cards: '5S TH' });
+  });
 });

@@ -3,20 +3,28 @@ import { type Card, cardOfCode, codeOf, codes } from '../../kit/cards/cards.ts';
 import { unpackAll } from '../../kit/cards/packed.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
-import { MOST_COUNT, playCombinations, pointsOf, showCombinations, sumOf } from './scoring.ts';
+import { CRIB_GROWTH, onAverage } from './bot/counting.ts';
+import { searchedCard, searchedDiscard } from './bot/search.ts';
+import { MOST_COUNT, playCombinations, pointsOf, sumOf } from './scoring.ts';
 import { BOTH, type CribbageView, lineOf, PACK } from './state.ts';
 
-/** What two cards bring in the crib with a starter grows by about this factor with the other player's two. */
-const CRIB_GROWTH = 1.6;
-
-/** Discards what leaves the best hand on average, and plays what scores most beyond what it invites. */
+/**
+ * Discards what leaves the best hand on average, and plays what scores most beyond what it invites. With more effort
+ * than usual it tries both in worlds, and chooses what wins the game most often.
+ */
 export function bot(view: CribbageView, seat: number, choices: readonly Choice[], random: Random, effort = 1): Action {
   const choose = slips(effort, random) ? nextBestOf : bestOf;
   const [first] = choices as readonly [Choice];
-  if (first.type === 'discard') return { type: 'discard', cards: codes(toDiscard(view, seat, choose)) };
   if (first.type === 'go') return { type: 'go' };
+  if (first.type === 'discard') {
+    const habit = toDiscard(view, seat, choose);
+    const discards = effort > 1 ? searchedDiscard(view, seat, habit, effort, random) : habit;
+    return { type: 'discard', cards: codes(discards) };
+  }
   const cards = choices.map(({ card }) => cardOfCode(String(card)));
-  return { type: 'play', card: codeOf(choose(cards, (card) => worthOfPlay(view, card))) };
+  const habit = choose(cards, (card) => worthOfPlay(view, card));
+  const searches = effort > 1 && cards.length > 1;
+  return { type: 'play', card: codeOf(searches ? searchedCard(view, seat, cards, habit, effort, random) : habit) };
 }
 
 /** The best two of six cards to discard: by the hand over all starters, and the crib, for or against the seat. */
@@ -28,14 +36,6 @@ function toDiscard({ hand, fields }: CribbageView, seat: number, choose: typeof 
     const kept = held.filter((card) => !discards.includes(card));
     return onAverage(kept, held, false) + forCrib * onAverage(discards, held, true);
   });
-}
-
-/** What cards score at the show on average, over all starters that are not among the six that were dealt. */
-export function onAverage(cards: readonly Card[], dealt: readonly Card[], isCrib: boolean): number {
-  const starters = PACK.filter((card) => !dealt.includes(card));
-  return (
-    starters.reduce((sum, starter) => sum + pointsOf(showCombinations(cards, starter, isCrib)), 0) / starters.length
-  );
 }
 
 /** What a card scores, without what it invites. */

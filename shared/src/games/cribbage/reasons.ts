@@ -2,7 +2,8 @@ import { type Card, cardOfCode, cards, codeOf } from '../../kit/cards/cards.ts';
 import { unpackAll } from '../../kit/cards/packed.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import { type Message, message } from '../../kit/words/message.ts';
-import { answered, onAverage } from './bot.ts';
+import { onAverage } from './bot/counting.ts';
+import { answered } from './bot.ts';
 import { type CribbageView, lineOf } from './state.ts';
 import { scoredBy } from './table.ts';
 
