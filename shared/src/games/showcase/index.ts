@@ -1,6 +1,7 @@
 import { handStatistics } from '../../kit/score/handStatistics.ts';
 import { defineTrickGame } from '../../kit/tricks/trickGame.ts';
 import { bot } from './bot.ts';
+import { callReason } from './reasons.ts';
 import { rules } from './rules.ts';
 import type { ShowcaseHand } from './state.ts';
 import { drawing } from './table.ts';
@@ -18,4 +19,4 @@ const statistics = handStatistics<ShowcaseHand>({
 });
 
 /** Showcase, for two: README.md has the rules as they are played here. */
-export const showcase = defineTrickGame({ id: 'showcase', rules, drawing, statistics, bot, weighs: true });
+export const showcase = defineTrickGame({ id: 'showcase', rules, drawing, statistics, bot, weighs: true, callReason });

@@ -22,7 +22,7 @@ export const ALL_TRUMPS: EndTrump = 5;
 export const UNNAMED: EndTrump = -1;
 
 /** How a record writes each of them. */
-const TRUMP_NAMES = ['S', 'H', 'D', 'C', 'NT', 'AT'] as const;
+export const TRUMP_NAMES = ['S', 'H', 'D', 'C', 'NT', 'AT'] as const;
 
 /** The six choices in the order in which they are offered. Declining means no trumps, so it comes first (ruling 7). */
 export const CHOICES: readonly EndTrump[] = [NO_TRUMPS, 3, 2, 1, 0, ALL_TRUMPS];

@@ -13,7 +13,7 @@ import { words } from './words.en.ts';
  */
 
 const tables = testTables<ShowcaseState, ShowcaseOptions>(showcase, words);
-export const { optionsWith, newGame, said, tableOf } = tables;
+export const { optionsWith, newGame, said, reasonOf, tableOf } = tables;
 
 /** A hand to be dealt: what is left open is filled from the rest of the pack. */
 export interface Deal {

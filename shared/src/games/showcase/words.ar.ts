@@ -80,6 +80,12 @@ export const words: Words = {
   'news.scored': '{who:seat} كسب {n:signed}، و{other:seat} {m:signed}',
   'news.scored.you': 'كسبت {n:signed}، و{other:seat} {m:signed}',
 
+  'hint.suitTrumps': 'معك من {suit:suit} {n}، ومع {who:seat} {m}',
+  'hint.noTrumps': 'أوراقك التي لا أعلى منها مع {who:seat} في نقشها: {n}',
+  'hint.allTrumps': 'حين ينفد {suit:suit} من يدك، ومعك منه {n}، تكسب أيّ ورقة إذا افتُتح به',
+  'hint.allTrumps.now': 'إذا افتُتح بـ{suit:suit} كسبت أيّ ورقة معك',
+  'hint.anySuit': '{card:card} تأخذ اللمّة: أيّ نقش غير {suit:suit} يكسب',
+
   'refused.noNomination': 'يُسمّى الحكم مرّة واحدة، بعد اللمّة الثالثة عشرة، ويسمّيه من لمّاته المحسوبة أقلّ.',
   'refused.nominateFirst': 'سمِّ أوّلًا الحكم للختام.',
   'refused.showcaseFollows': 'في واجهتك {suit:suit}، فعليك أن تجاري النقش.',

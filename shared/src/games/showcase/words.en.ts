@@ -82,6 +82,12 @@ export const words: Words = {
   'news.scored': '{who:seat} scores {n:signed}, {other:seat} {m:signed}',
   'news.scored.you': 'You score {n:signed}, {other:seat} {m:signed}',
 
+  'hint.suitTrumps': 'You hold {n|one card|{n} cards} in {suit:suit}, {who:seat} {m}',
+  'hint.noTrumps': '{n|One of your cards is|{n} of your cards are} higher than any that {who:seat} has in the suit',
+  'hint.allTrumps': 'Any card wins when {suit:suit} are led, once your {n|one is|{n} are} gone',
+  'hint.allTrumps.now': 'Any of your cards wins when {suit:suit} are led',
+  'hint.anySuit': '{card:card} takes the trick: anything but {suit:suit} wins',
+
   'refused.noNomination': 'Trumps are named once, after the thirteenth trick, by the player with fewer value-tricks.',
   'refused.nominateFirst': 'Name trumps for the endgame first.',
   'refused.showcaseFollows': 'Your showcase has {suit:suit}, so you must follow suit.',

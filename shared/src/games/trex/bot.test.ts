@@ -131,13 +131,3 @@ describe('the habits', () => {
     expect(habit(state, N)).toBe('2C');
   });
 });
-
-test('a reason is given for a card in trick games, and none for a card laid in Trex', () => {
-  const reason = (game: 'girls' | 'trex') => {
-    const state = position({ game, hands: ['JS 2H', 'QS 3H', 'TS 2D', '9S 2C'] });
-    const choices = trex.rules.legal(state, N);
-    return trex.bot.reason?.(trex.secrecy.view(state, N), N, { type: 'play', card: 'JS' }, choices);
-  };
-  expect(reason('girls')?.key).toMatch(/^hint\./);
-  expect(reason('trex')).toBeNull();
-});

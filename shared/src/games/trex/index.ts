@@ -2,6 +2,7 @@ import { handStatistics } from '../../kit/score/handStatistics.ts';
 import { defineTrickGame } from '../../kit/tricks/trickGame.ts';
 import { bot } from './bot.ts';
 import { TREX } from './contracts.ts';
+import { callReason } from './reasons.ts';
 import { rules } from './rules.ts';
 import type { TrexHand } from './state.ts';
 import { drawing } from './table.ts';
@@ -23,4 +24,4 @@ const statistics = handStatistics<TrexHand>({
 });
 
 /** Trex, for four, everybody for themselves: README.md has the rules as they are played here. */
-export const trex = defineTrickGame({ id: 'trex', rules, drawing, statistics, bot, weighs: true });
+export const trex = defineTrickGame({ id: 'trex', rules, drawing, statistics, bot, weighs: true, callReason });

@@ -20,7 +20,7 @@ export const S = 2;
 export const W = 3;
 
 /** `withOptions`: the rule book with some options changed. `toAct`: the seats that may act. */
-export const { optionsWith: withOptions, toAct } = testTables<TrexState, TrexOptions>(trex, words);
+export const { optionsWith: withOptions, toAct, reasonOf } = testTables<TrexState, TrexOptions>(trex, words);
 
 /** A hand for a test, as somebody would describe it at the table. */
 export interface Position {

@@ -1,6 +1,7 @@
 import { handStatistics } from '../../kit/score/handStatistics.ts';
 import { defineTrickGame } from '../../kit/tricks/trickGame.ts';
 import { bot } from './bot.ts';
+import { callReason } from './reasons.ts';
 import { rules } from './rules.ts';
 import { isMade, sideOf } from './scoring.ts';
 import type { TwentyEightHand } from './state.ts';
@@ -29,4 +30,5 @@ export const twentyEight = defineTrickGame({
   bot,
   weighs: true,
   takesThought: true,
+  callReason,
 });

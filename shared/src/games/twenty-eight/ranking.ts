@@ -3,7 +3,8 @@ import { ACE, CARD_LIMIT, type Card, cardOf, JACK, KING, QUEEN } from '../../kit
 import { nameShared } from '../../kit/game/saved.ts';
 import type { TwentyEightOptions } from './options.ts';
 
-const NINE = 9;
+/** The rank of the nine, the second best card of a suit. */
+export const NINE = 9;
 const TEN = 10;
 
 /** The pack: seven to ace of each suit. */

@@ -26,7 +26,7 @@ const tables = testTables<TwentyEightState, TwentyEightOptions>(twentyEight, wor
   dealer: S,
   inShort: ({ type, points, card }) => (type === 'trump' ? `trump ${card}` : String(points ?? card ?? type)),
 });
-export const { optionsWith, newGame, turnOf, tableOf } = tables;
+export const { optionsWith, newGame, turnOf, reasonOf, tableOf } = tables;
 
 /** A message as a seat reads it; '' if there is none. */
 export function said(message: Message | null | undefined, reader: Viewer = SPECTATOR): string {
@@ -46,7 +46,7 @@ export function dealt(
 }
 
 /** An action in short: `14` bids, `pass`, `reveal`, `trump 7C` lays a card face down, and a card's code plays it. */
-function actionOf(text: string): Action {
+export function actionOf(text: string): Action {
   const [type = '', card = ''] = text.split(' ');
   if (/^\d+$/.test(type)) return { type: 'bid', points: Number(type) };
   if (type === 'trump') return { type, card };

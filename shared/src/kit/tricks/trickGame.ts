@@ -6,7 +6,6 @@ import { Random } from '../game/random.ts';
 import type { Comparison, Statistics } from '../game/statistics.ts';
 import type { ScoredHand } from '../score/scoreLog.ts';
 import type { Drawing } from '../table/drawing.ts';
-import { PLAYING } from './handCourse.ts';
 import { playReason } from './playReasons.ts';
 import type { TrickGameView } from './trickGameView.ts';
 import type { BuiltRules } from './trickRules.ts';
@@ -36,7 +35,7 @@ interface TrickGameParts<O extends object, H extends object, G extends object, L
   /** What a sensible player would do, as in `GameBot`, and whether it weighs choices. */
   readonly bot: GameBot<TrickState<O, H, G, L>, TrickGameView<O, H, G, L, X>>['choose'];
   readonly weighs?: boolean | undefined;
-  /** Why a call may be a good one, as `reason` in `GameBot`; a card of a trick needs none of the game's own. */
+  /** Why an action may be a good one, as `reason` in `GameBot`; if it gives none for a card of a trick, the kit does. */
   readonly callReason?: GameBot<TrickState<O, H, G, L>, TrickGameView<O, H, G, L, X>>['reason'];
 }
 
@@ -76,11 +75,10 @@ export function defineTrickGame<O extends object, H extends object, G extends ob
     weighs,
     reason: (view, seat, action, choices) => {
       const { type, card } = action;
-      if (type !== 'play' || typeof card !== 'string') return callReason?.(view, seat, action, choices) ?? null;
+      const own = callReason?.(view, seat, action, choices) ?? null;
+      if (own !== null || type !== 'play' || typeof card !== 'string') return own;
       // the unseen cards make no difference
-      const { phase, trick, seats } = rules.determinize(view, new Random(0));
-      // a game may have cards laid outside tricks too
-      if (phase !== PLAYING) return null;
+      const { trick, seats } = rules.determinize(view, new Random(0));
       return playReason(trick, cardOfCode(card), choices, rules.sides(seats));
     },
   });
