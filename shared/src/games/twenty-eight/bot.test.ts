@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cards } from '../../kit/cards/cards.ts';
+import { cardOfCode, cards } from '../../kit/cards/cards.ts';
 import { choiceFor } from '../../kit/game/moves.ts';
 import { botChooser, playOut, randomChooser, settle } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
 import { bestTrumps, limitOf, worthWith } from './bot/bidding.ts';
+import { habitualCard } from './bot.ts';
 import { twentyEight } from './index.ts';
 import type { TwentyEightState } from './state.ts';
 import { dealt, E, goes, N, newGame, position, S, turnOf, W } from './tables.testing.ts';
@@ -90,11 +91,11 @@ describe('the bot’s play', () => {
     expect(chosen(goes(state, 'QS, 9S, TS'))).toBe('JS');
   });
 
-  test('leads a jack, which nobody can beat, while all follow', () => {
+  test('leads by habit a jack, which nobody can beat while all follow', () => {
     const hands = ['JS KS 7H 8H 7D 8D QC 7C', 'AS 9H', '7S AH', '8S TC'];
     const state = goes(dealt(hands, {}, E), '14, 15, pass, pass, pass, trump TC');
     expect(turnOf(settled(state))).toBe(N);
-    expect(chosen(state)).toBe('JS');
+    expect(habitualCard(state, state.trick.cardsOf(N))).toBe(cardOfCode('JS'));
   });
 
   test('does not trump the partner’s winner if it need not', () => {

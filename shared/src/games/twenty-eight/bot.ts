@@ -1,12 +1,13 @@
 import { bestOf } from '../../kit/bots/bestOf.ts';
-import { NO_HABIT } from '../../kit/bots/search.ts';
-import { type Card, codeOf, JACK, rankOf, suitOf } from '../../kit/cards/cards.ts';
+import { type Card, codeOf, JACK, NO_SUIT, rankOf, suitOf } from '../../kit/cards/cards.ts';
 import { unpackAll } from '../../kit/cards/packed.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
 import type { Tell } from '../../kit/game/weighing.ts';
-import { cardsToPlay, contractGauge, searchedAction } from '../../kit/tricks/trickBot.ts';
+import { contractGauge, searchedAction } from '../../kit/tricks/trickBot.ts';
 import { masksFor, opponentsOf, TrickKnowledge } from '../../kit/tricks/trickKnowledge.ts';
+import { SPOKEN } from '../../kit/tricks/trickParts.ts';
+import { isPartner } from './bidding.ts';
 import { bestTrumps, limitOf } from './bot/bidding.ts';
 import { CARD_POINTS, orderFor, PACK } from './ranking.ts';
 import { rules } from './rules.ts';
@@ -14,13 +15,15 @@ import { sideOf } from './scoring.ts';
 import { BIDDING, CHOOSING, type TwentyEightState, type TwentyEightView } from './state.ts';
 
 /** Deals of the hidden cards that each move is tried on. */
-const DEALS = 96;
+const DEALS = 160;
 /** What it counts, in card points, to make the contract, or to break the opponents'. */
 const CONTRACT = 4;
+/** What leading a jack counts in addition: hands played out by habit hardly tell it from other leads. */
+const JACK_LEAD = 1;
 
 /**
  * A sensible player: bids what four cards are worth, lays the lowest trump face down, and tries each move on deals that
- * fit what they know, played out at random.
+ * fit what they know, with everybody playing on by habit.
  */
 export function bot(
   view: TwentyEightView,
@@ -30,6 +33,7 @@ export function bot(
   effort = 1,
   tell?: Tell,
 ): Action {
+  const isLead = view.trick.led === NO_SUIT;
   switch (view.phase) {
     case BIDDING:
       return chooseBid(view, choices);
@@ -38,8 +42,10 @@ export function bot(
     default:
       return searchedAction(rules, view, seat, random, {
         deals: effort * DEALS,
-        habit: (state) => habitualMove(state, choices),
-        playOn: (state) => rules.playFast?.(state, random),
+        habit: (state, of) => habitualMove(state, of, random),
+        // what is usual here says little, but more than a few worlds do
+        margin: effort < 1 ? 1 : 0,
+        prior: (move) => (isLead && move < SPOKEN && rankOf(move) === JACK ? JACK_LEAD : 0),
         worth: (state) => outcomeFor(state, sideOf(seat)),
         gauge: contractGauge(sideOf(seat) === sideOf(view.hand.holder), isMade, tell),
       });
@@ -69,7 +75,7 @@ function trumpCardOf({ trick, options }: TwentyEightView): Card {
  * leads a jack, gives points to a trick that its side is sure of, takes one that it can be sure of, and saves points
  * otherwise.
  */
-function habitualCard({ trick, game }: TwentyEightState, cards: readonly Card[]): Card {
+export function habitualCard({ trick, game }: TwentyEightState, cards: readonly Card[]): Card {
   const { order } = trick;
   const onward = game.onward === 1 ? 1 : -1;
   const s = new TrickKnowledge(trick, masksFor(PACK, order), opponentsOf(trick.turn), { onward });
@@ -82,9 +88,17 @@ function habitualCard({ trick, game }: TwentyEightState, cards: readonly Card[])
   return sure.length > 0 ? bestOf(sure, points) : bestOf(cards, poorest);
 }
 
-/** The habitual card; NO_HABIT where trumps may be called for. */
-function habitualMove(state: TwentyEightState, choices: readonly Choice[]): number {
-  return choices.every(({ type }) => type === 'play') ? habitualCard(state, cardsToPlay(choices)) : NO_HABIT;
+/** The habitual card, or the call for trumps if that is a choice and the partner does not have the trick. */
+function habitualMove(state: TwentyEightState, seat: number, random: Random): number {
+  const length = rules.count(state, seat);
+  if (length === 1) return rules.pick(state, seat, 0, random);
+  const moves = Array.from({ length }, (_, i) => rules.pick(state, seat, i, random));
+  const call = moves.find((move) => move >= SPOKEN);
+  if (call !== undefined && !isPartner(state.trick.bestSeat, seat)) return call;
+  return habitualCard(
+    state,
+    moves.filter((move) => move < SPOKEN),
+  );
 }
 
 /** What a hand that was played out has brought a side, in card points. */

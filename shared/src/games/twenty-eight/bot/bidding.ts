@@ -17,7 +17,7 @@ const SIDE: { readonly [rank: number]: number } = { 11: 2, 9: 0.25 };
 const VOID = 1;
 
 /** How far a bid stays below the hand's worth: a failed contract costs more than a made one brings. */
-const MARGIN = 2;
+const MARGIN = 3.5;
 
 /** What the four cards are worth with these trumps, in card points. */
 export function worthWith(cards: readonly Card[], trump: number): number {
