@@ -301,7 +301,7 @@ function trickRoom({ isLow, trick, theirs, mine }: Regions, their: number, my: n
   return { ...trick, top: y - half, height: 2 * half };
 }
 
-/** The regions with what is free for the `trick`; it and what stands beside it make way for a question, if one is put. */
+/** The regions with what is free for the `trick`. It and what stands beside it make way for a question. */
 function withTrick(viewport: Viewport, { hint, isAsked }: Seen, regions: Regions, trick: Box): Regions {
   const { row, stock, aside } = regions;
   const height = isAsked ? Math.min(trick.height, questionTop(viewport, hint) - GAP - trick.top) : trick.height;

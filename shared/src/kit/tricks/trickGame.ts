@@ -35,7 +35,7 @@ interface TrickGameParts<O extends object, H extends object, G extends object, L
   /** What a sensible player would do, as in `GameBot`, and whether it weighs choices. */
   readonly bot: GameBot<TrickState<O, H, G, L>, TrickGameView<O, H, G, L, X>>['choose'];
   readonly weighs?: boolean | undefined;
-  /** Why an action may be a good one, as `reason` in `GameBot`; if it gives none for a card of a trick, the kit does. */
+  /** Why an action may be a good one, as `reason` in `GameBot`; the kit says why a card is played if this does not. */
   readonly callReason?: GameBot<TrickState<O, H, G, L>, TrickGameView<O, H, G, L, X>>['reason'];
 }
 
