@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { leastAction } from '@kibitz/shared/kit/game/defaultAction';
 import type { Guest, NewTable } from '@kibitz/shared/wire/api';
 import { Visitor } from '../../server/src/testing/visitor.ts';
 import type { Person } from './browser.ts';
@@ -43,10 +42,12 @@ export async function playOn(
 ): Promise<void> {
   while (!(await isDone())) {
     for (const one of players) {
-      const { choices, turn, table } = one.seen;
-      const [choice] = choices;
-      if (choice !== undefined) await one.asks('act', { action: leastAction(choice), turn });
-      else if (table?.summary != null) await one.asks('next', {});
+      const { choices, table } = one.seen;
+      if (choices.length > 0) await one.moves(([first]) => first);
+      else if (table?.summary != null) {
+        await one.keepsPace();
+        await one.asks('next', {});
+      }
     }
     await pause(LOOK_AGAIN);
   }

@@ -259,11 +259,16 @@ export class Visitor {
     const choice = choose(choices);
     if (choice === undefined) throw new Error(`nothing to choose among ${JSON.stringify(choices)}`);
     for (;;) {
-      for (let ms = this.pace.take(); ms > 0; ms = this.pace.take()) await passes(ms);
+      await this.keepsPace();
       const answer = await this.asks('act', { action: leastAction(choice), turn });
       if (answer.ok || answer.refused.code !== 'too-fast') return answer;
       await passes((answer.refused.retryAfter ?? 1) * 1000);
     }
+  }
+
+  /** Waits until one more message is no flood. */
+  async keepsPace(): Promise<void> {
+    for (let ms = this.pace.take(); ms > 0; ms = this.pace.take()) await passes(ms);
   }
 
   /** Closes the window. */
