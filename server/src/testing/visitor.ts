@@ -266,7 +266,7 @@ export class Visitor {
     }
   }
 
-  /** Waits until one more message is no flood. */
+  /** Waits until one more message does not count as flooding. */
   async keepsPace(): Promise<void> {
     for (let ms = this.pace.take(); ms > 0; ms = this.pace.take()) await passes(ms);
   }

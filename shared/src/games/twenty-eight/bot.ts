@@ -43,7 +43,7 @@ export function bot(
       return searchedAction(rules, view, seat, random, {
         deals: effort * DEALS,
         habit: (state, of) => habitualMove(state, of, random),
-        // what is usual here says little, but more than a few worlds do
+        // habit is a poor guide here, but better than the few worlds of an easy bot
         margin: effort < 1 ? 1 : 0,
         prior: (move) => (isLead && move < SPOKEN && rankOf(move) === JACK ? JACK_LEAD : 0),
         worth: (state) => outcomeFor(state, sideOf(seat)),

@@ -1,6 +1,6 @@
 /*
- * How often a hand of two sensible players brings 0, 1, 2 ... points, of about 1,000 (12,000 hands of fair bots): what
- * the dealer pegs, what the other player pegs and shows, and what the dealer's hand and the crib show.
+ * In how many of about 1,000 hands 0, 1, 2 ... points are scored, as counted in 12,000 hands of fair bots: what the
+ * dealer pegs, what the other player pegs and shows, and what the dealer's hand and the crib show.
  */
 const DEALER_PEGS = [0, 191, 170, 219, 159, 109, 64, 37, 18, 15, 7, 3, 3, 2, 1];
 const OTHER_SCORES = [
@@ -10,10 +10,10 @@ const DEALER_SHOWS = [
   0, 1, 8, 1, 24, 10, 53, 27, 92, 44, 115, 58, 108, 54, 101, 47, 79, 31, 49, 19, 27, 12, 14, 7, 6, 3, 5, 2, 3, 1, 1, 1,
 ];
 
-/** The most that anybody can need, and one more. */
+/** One more than the most points that anybody can need. */
 const WIDTH = 122;
 
-/** The average of what comes after so many points, by how often they are scored. */
+/** The average of a value that depends on the points scored, by how often each number of points is. */
 function onAverage(often: readonly number[], after: (points: number) => number): number {
   let [sum, all] = [0, 0];
   for (const [points, times] of often.entries()) {
@@ -24,10 +24,10 @@ function onAverage(often: readonly number[], after: (points: number) => number):
   return sum / all;
 }
 
-/** By what the dealer and the other player need: how likely the dealer is to win, before the deal. */
+/** How likely the dealer is to win before the deal, by the points that the dealer and the other player need. */
 let chances: Float64Array | null = null;
 
-/** Works the chances out, the fewest points first: whoever needs nothing has won. */
+/** Works out all chances, from the end of the game backwards. */
 function workedOut(): Float64Array {
   const known = new Float64Array(WIDTH * WIDTH);
   const opened = new Float64Array(WIDTH * WIDTH);
@@ -46,7 +46,7 @@ function workedOut(): Float64Array {
   return known;
 }
 
-/** How likely the dealer of the next hand is to win it all, by what both need to win. */
+/** How likely the dealer of the next hand is to win the game, by the points that both need. */
 export function chanceOfDealer(dealer: number, other: number): number {
   chances ??= workedOut();
   return chances[dealer * WIDTH + other] as number;

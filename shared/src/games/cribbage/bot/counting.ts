@@ -2,10 +2,10 @@ import { CARD_LIMIT, type Card, JACK, rankOf, suitOf } from '../../../kit/cards/
 import { heightOf, pointsOf, showCombinations } from '../scoring.ts';
 import { PACK } from '../state.ts';
 
-/** A power of five by card: up to four cards of each rank add up to a number of their own. */
+/** A power of five for each card, by rank: at most four cards of a rank, so every set of ranks has its own sum. */
 const FIGURES = Float64Array.from({ length: CARD_LIMIT }, (_, card) => 5 ** heightOf(card));
 
-/** Answers a question about the ranks of cards once, and remembers it: bots ask the same ones again and again. */
+/** Remembers the answer for each set of ranks: bots ask about the same ones again and again. */
 function remembered(answer: (cards: readonly Card[]) => number): (cards: readonly Card[]) => number {
   const known = new Map<number, number>();
   return (cards) => {
@@ -51,12 +51,12 @@ export function onAverage(cards: readonly Card[], dealt: readonly Card[], isCrib
   return sum / starters;
 }
 
-/** What two cards bring in the crib with a starter grows by about this factor with the other player's two. */
+/** The other player's two cards multiply what two cards score in the crib by about this. */
 export const CRIB_GROWTH = 1.6;
 
 const byRanks = remembered((cards) => onAverage(cards, cards, true));
 
-/** How good two cards are to discard from six, about. */
+/** Roughly how many points it brings to keep these four cards and discard these two. */
 export function worthOfDiscard(kept: readonly Card[], discards: readonly Card[], isOwn: boolean): number {
   const crib = CRIB_GROWTH * byRanks(discards);
   return byRanks(kept) + (areSuited(kept) ? 4 : 0) + (isOwn ? crib : -crib);

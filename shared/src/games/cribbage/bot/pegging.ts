@@ -5,9 +5,9 @@ import { BOTH } from '../state.ts';
 
 const KING = 13;
 const FIFTEEN = 15;
-/** The cards of both. */
+/** The cards of both players together. */
 export const MOST_CARDS = 8;
-/** Nobody is next: the play is over, or the game. */
+/** Nobody's turn: the play or the game is over. */
 export const OVER = -1;
 
 const pips = (height: number): number => Math.min(10, height);
@@ -41,12 +41,12 @@ export class Play {
   private readonly held = BOTH.map(() => new Uint8Array(KING + 1));
   private readonly left = [0, 0];
   private readonly needs = [0, 0];
-  /** The cards laid, with room for one more that is only thought of, and where this count begins. */
+  /** The cards played, with room for two that are only considered, and where this count begins. */
   private readonly line = new Uint8Array(MOST_CARDS + 2);
   private from = 0;
   private end = 0;
   private count = 0;
-  /** Who is next. */
+  /** Whose turn it is; OVER for nobody's. */
   turn = OVER;
   /** What each seat has pegged. */
   readonly pegs = [0, 0];
@@ -75,7 +75,7 @@ export class Play {
     }
   }
 
-  /** Makes this equal to another. */
+  /** Copies another position into this one. */
   copyFrom(other: Play): void {
     this.line.set(other.line);
     this.from = other.from;
@@ -148,7 +148,7 @@ export class Play {
     return this.left[1 - this.turn] === 0 ? scored : scored - this.invited(count);
   }
 
-  /** What a card of the other player scores on average after one that has been thought of. */
+  /** What the other player's next card scores on average after the one considered. */
   private invited(count: number): number {
     let sum = 0;
     for (let height = 1; height <= KING && count + pips(height) <= MOST_COUNT; height++) {

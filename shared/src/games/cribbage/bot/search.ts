@@ -12,7 +12,7 @@ import { PAIRS, World } from './worlds.ts';
 /** In how many worlds each choice is tried with an effort of 1 (`GameBot.choose`). */
 const WORLDS = 100;
 
-/** A seat's own cards are tried in these, which are as many as can be laid. */
+/** A position for each depth of the search: no more cards can be played than these. */
 const PLAYS = Array.from({ length: MOST_CARDS + 1 }, () => new Play());
 
 /**

@@ -7,9 +7,9 @@ import { worthOfDiscard } from './counting.ts';
 import { Play } from './pegging.ts';
 
 const KEPT = DEALT - DISCARDS;
-/** The most deals of the hidden cards until one explains what the other player has done. */
+/** How many deals of the hidden cards are tried at most until the other player's discards are likely enough. */
 const TRIES = 40;
-/** A discard that leaves so many points less than the best is believed e times less often. */
+/** A discard that brings this many points less than the best one is e times less likely. */
 const TOLERANCE = 1;
 
 /** Every way to choose two of six, by their places. */
@@ -17,7 +17,7 @@ export const PAIRS = Array.from({ length: DEALT }, (_, b) =>
   Array.from({ length: b }, (_, a) => [a, b] as const),
 ).flat();
 
-/** All cards of a hand: those that a seat knows, and by chance the others, as far as they explain what was done. */
+/** All cards of a hand: those that a seat knows, and the others dealt at random so that they fit what was played. */
 export class World {
   private readonly view: CribbageView;
   private readonly seat: number;
@@ -52,7 +52,7 @@ export class World {
   /** Deals what is hidden anew. */
   deal(random: Random): void {
     for (let tries = 0; tries < TRIES; tries++) {
-      // the cards that were dealt explain the play, so some do
+      // this ends: the cards that were really dealt fit the play
       do this.draw(random);
       while (!this.replay());
       if (random.fraction() < this.likelihood()) return;
@@ -90,7 +90,7 @@ export class World {
     return couldLay;
   }
 
-  /** How likely these discards are, beside the best ones of the same six cards. */
+  /** How likely these discards are, compared with the best ones of the same six cards. */
   private likelihood(): number {
     const { kept, discards, seat, view } = this;
     const isOwn = view.fields.dealer !== seat;
