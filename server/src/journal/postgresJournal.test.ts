@@ -136,13 +136,18 @@ describeWithPostgres('several processes on one database', () => {
       const acknowledged = new Set<string>();
       let n = 0;
       let fenced = 0;
+      // where the machine is busy a lease is renewed late, and its process may claim nothing until then
+      const leaseRanOut = (error: unknown) => {
+        expect(error).toMatchObject({ name: 'StorageFailed', code: 'LEASE_LOST' });
+        return undefined;
+      };
       const end = performance.now() + 3000;
       await Promise.all(
         all.map(async (journal) => {
           while (performance.now() < end) {
             // regardless of its owner, alive or not
             await postgres.query("UPDATE tables SET owner = NULL WHERE id = 'Tq7'", url);
-            const ledger = (await journal.claim('Tq7'))?.ledger;
+            const ledger = await journal.claim('Tq7').then((claimed) => claimed?.ledger, leaseRanOut);
             for (let i = 0; ledger !== undefined && i < 20; i++) {
               const card = `${n++}`;
               const error = await ledger.append([played(card)]).then(
