@@ -2,6 +2,7 @@ import type { TrexView } from '@kibitz/shared/games/trex/state';
 import { useFelt, usePlay, useView } from '../../table/context.ts';
 import type { LaidTable } from '../../table/layout/layOut.ts';
 import { plateBox } from '../../table/layout/seats.ts';
+import { GAP } from '../../table/layout/viewport.ts';
 import { CardSign } from '../../table/Say.tsx';
 import { heldDoubles } from './held.ts';
 
@@ -9,11 +10,17 @@ const EDGE = 6;
 /** This close to the bar there is no room over a plate, in CSS pixels. */
 const UPPER = 60;
 
-/** Where the mark of a seat stands: on the upper edge of its plate, or on the lower one where bar or hint are above. */
+/**
+ * Where the mark of a seat stands: on the upper edge of its plate, or on the lower one where bar or hint are above;
+ * sideways across the table on the doubled card itself, beside the plate, since the trick lies under that.
+ */
 function placeOf({ viewport, seats }: LaidTable, seat: number, isMine: boolean) {
   const spot = seats[seat];
   if (spot === undefined) return {};
   const box = plateBox(spot);
+  if (viewport.kind === 'landscape' && spot.isAbove === true) {
+    return { left: `${box.left - GAP}px`, top: `${box.top + box.height}px`, translate: '-100% -50%' };
+  }
   const isUnder = box.top < viewport.bar + UPPER || (isMine && viewport.kind === 'phone');
   const top = `${isUnder ? box.top + box.height : box.top}px`;
   const down = isUnder ? '-20%' : '-80%';

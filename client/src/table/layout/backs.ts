@@ -1,6 +1,6 @@
 import { boundsOf, heightOf, type Placed, placed } from './pose.ts';
 import { layRow } from './rows.ts';
-import { PLATE_HEIGHT, plateBox, type SeatSpot } from './seats.ts';
+import { PLATE_HEIGHT, plateBox, type SeatSpot, UNDER_CORNERS } from './seats.ts';
 import { GAP, type Viewport } from './viewport.ts';
 
 /** How wide an opponent's cards are, in widths of the viewer's. */
@@ -112,13 +112,16 @@ function knownAtSide(viewport: Viewport, spot: SeatSpot, n: number, width: numbe
   return layRow(x, y, width, n, span, KNOWN_STEP);
 }
 
-/** On a phone held sideways: left of a plate across, over one at the side: what its seat has taken lies under it. */
+/**
+ * On a phone held sideways: left of a plate across, over one at the side, since what its seat has taken lies under it.
+ * Where the corners leave less room than a card is high, it leans out from behind the plate.
+ */
 function knownInLandscape(spot: SeatSpot, isAcross: boolean, n: number, width: number): Placed[] {
   const plate = plateBox(spot);
   const span = width * (1 + (n - 1) * KNOWN_STEP);
   const half = heightOf(width) / 2;
   if (isAcross) return layRow(plate.left - GAP - span / 2, GAP + half, width, n, span, KNOWN_STEP);
-  return layRow(spot.x, plate.top - GAP - half, width, n, span, KNOWN_STEP);
+  return layRow(spot.x, Math.max(plate.top - GAP, UNDER_CORNERS + 2 * half) - half, width, n, span, KNOWN_STEP);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Zone } from '@kibitz/shared/kit/table/table';
 import { describe, expect, test } from 'vitest';
 import { type LaidTable, layOut } from './layOut.ts';
+import { cornersOf } from './openHands.ts';
 import { boundsOf, type Laid } from './pose.ts';
 import { plateBox } from './seats.ts';
 import { covers, indexPoints, overlap, SCREENS, THIRTEEN, tableOf, trickTable, viewport } from './testTables.ts';
@@ -262,6 +263,35 @@ describe.each(SCREENS.filter(([, width, height]) => height >= 480 || width < hei
     }
   });
 });
+
+test.each(SCREENS.filter(([, width, height]) => height < 480 && width > height))(
+  'a known card at the side lies under the controls in the corners, its index over its plate: %s',
+  (_, width, height) => {
+    for (const seat of [1, 3]) {
+      const zones = [0, 1, 2, 3].flatMap((one): Zone[] => [
+        {
+          id: `hand:${one}`,
+          kind: 'hand',
+          seat: one,
+          cards: one === seat ? '???A??K?' : one === 0 ? THIRTEEN : '????',
+        },
+        { id: `won:${one}`, kind: 'row', seat: one, cards: 'FGHI' },
+      ]);
+      const laid = laidOf(
+        width,
+        height,
+        tableOf(4, [...zones, { id: 'trick', kind: 'trick', seat: -1, cards: 'BCDE' }]),
+      );
+      const known = of(laid, `hand:${seat}`).filter(({ isAside }) => !isAside);
+      expect(known).toHaveLength(2);
+      for (const card of known) {
+        for (const corner of cornersOf(laid.viewport, 4)) expect(overlap(boundsOf(card), corner)).toBe(false);
+        const plate = plateBox(laid.seats[seat]!);
+        for (const [, y] of indexPoints(card)) expect(y).toBeLessThan(plate.top);
+      }
+    }
+  },
+);
 
 describe('the key of a card in a hand', () => {
   const keysOf = (hand: string) => {

@@ -1,10 +1,8 @@
 import { HINT_HEIGHT } from './hintSpot.ts';
 import type { LaidTable } from './layOut.ts';
 import type { Box } from './pose.ts';
+import { UNDER_CORNERS } from './seats.ts';
 import { GAP } from './viewport.ts';
-
-/** A phone held sideways has controls in its upper corners. */
-const UNDER_CORNERS = 52;
 
 /** What a panel needs from the region of paper. */
 interface Asked {

@@ -25,8 +25,8 @@ const PHONE_ROW = 150;
 const EDGE = 12;
 /** The least width of a plate at the side of a phone: a name and its line of facts. */
 const LEAST_STACK = 80;
-/** Under the way back in the corner of a phone held sideways. */
-const UNDER_CORNERS = 48;
+/** The upper edge of what lies under the controls in the corners of a phone held sideways. */
+export const UNDER_CORNERS = 52;
 /** From this width on plates stand at both sides of a panel on the felt. */
 const WIDE_FELT = 1100;
 
