@@ -105,6 +105,17 @@ test.each(SCREENS)('all that was removed lies fanned out within the felt on %s',
   for (const [i, { x }] of cards.slice(1).entries()) expect(x).toBeGreaterThan(cards[i]!.x);
 });
 
+test('on a small phone held sideways, under the first steps, a hint of two lines and the words of piles lie clear', () => {
+  const height = 375 - 48;
+  const laid = laidOf(667, height, 0, 'ABCDEFGHIJKLMNOPQRSTUVWXYZab');
+  const { x, y, most } = laid.hint;
+  const hint = { left: x, top: y - 25, width: most, height: 50 };
+  for (const card of laid.cards) expect(overlap(hint, boundsOf(card))).toBe(false);
+  const words = laid.labels.find(({ zone }) => zone.id === 'removed')!;
+  // the controls: three buttons over each other
+  expect(words.y + 12).toBeLessThanOrEqual(height - 8 - (3 * 44 + 2 * 6 + 2 * 6));
+});
+
 test('a removed card of the pyramid leaves an outline and uncovers what it lay on', () => {
   const laid = laidOf(1280, 800, 92, 'ABCDEFGHIJKLMNOPQRSTU.......');
   expect(laid.slots.filter((slot) => slot.zone === 'pyramid').map((slot) => slot.place)).toEqual([

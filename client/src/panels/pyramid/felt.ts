@@ -1,7 +1,7 @@
 import type { HintSpot } from '../../table/layout/hintSpot.ts';
 import type { OwnLayout } from '../../table/layout/layOut.ts';
 import type { PileSpot } from '../../table/layout/piles.ts';
-import { type Box, heightOf } from '../../table/layout/pose.ts';
+import { type Box, heightOf, RATIO } from '../../table/layout/pose.ts';
 import { GAP, type Viewport } from '../../table/layout/viewport.ts';
 import { layFan, layPyramid, pyramidCard, pyramidHeight, pyramidSpan, rowSpan } from './tableau.ts';
 
@@ -21,8 +21,11 @@ const WORDS = 74;
 const HALF_WORDS = 56;
 const PILE_STEP = 12;
 const EDGE = 12;
-/** What the controls in the corners take of a phone held sideways. */
+/** What the controls in the corners take of a phone held sideways, and those in the lower right one of its height. */
 const CORNERS = 44;
+const CONTROLS_HIGH = 166;
+/** The upper edge of the cards under the menu there. */
+const UNDER_MENU = 62 + PILE_STEP;
 /** Stock and waste at the left, what is removed at the right. */
 const AT_LEFT = 2;
 
@@ -125,7 +128,9 @@ function inLandscape(viewport: Viewport): PyramidFelt {
   const left = (viewport.width - pyramidSpan(card)) / 2;
   const isSideBySide = left >= AT_LEFT * (card + PILE_STEP) + EDGE;
   const bottom = viewport.height - GAP - LABEL;
-  const most = (viewport.width - rowSpan(card, 1)) / 2 - 2 * EDGE;
+  const heap = Math.min(card, (viewport.height - CONTROLS_HIGH - LABEL - UNDER_MENU) / RATIO);
+  // a hint of two lines reaches down to the third row
+  const most = (viewport.width - rowSpan(card, 2)) / 2 - EDGE - GAP;
   return {
     box: { left: 0, top, width: viewport.width, height },
     card,
@@ -133,8 +138,8 @@ function inLandscape(viewport: Viewport): PyramidFelt {
       ...(isSideBySide ? sideBySide(card, bottom) : oneAboveTheOther(card, bottom)),
       {
         x: viewport.width - EDGE - PILE_STEP - card / 2,
-        y: 62 + PILE_STEP + heightOf(card) / 2,
-        width: card,
+        y: UNDER_MENU + heightOf(heap) / 2,
+        width: heap,
         isHeap: true,
       },
     ],
