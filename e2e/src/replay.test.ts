@@ -308,3 +308,30 @@ test('a game still in play has no replay, and its page says so', async () => {
   await eve.page.getByRole('link', { name: 'To the table' }).click();
   await eve.page.getByRole('log').waitFor({ state: 'attached' });
 });
+
+/** The calls that do not show whole: behind the heads of their columns, or past the foot of the paper. Runs in the page. */
+function cutCalls(rounds: Element): string[] {
+  const from = rounds.querySelector('th')?.getBoundingClientRect().bottom ?? 0;
+  const to = rounds.getBoundingClientRect().bottom;
+  const words = [...rounds.querySelectorAll('td > *')].filter((one) => one.textContent !== '');
+  return words.flatMap((one) => {
+    const { top, bottom } = one.getBoundingClientRect();
+    return top < from - 1 || bottom > to + 1 ? [one.textContent ?? ''] : [];
+  });
+}
+
+test.each([
+  [667, 375],
+  [360, 640],
+])('both rounds of calls in a replay of Euchre show whole on a small phone: %i by %i', async (width, height) => {
+  const { page } = await openPerson(fixture.browser, { name: 'Ann', size: 'phone' });
+  await page.setViewportSize({ width, height });
+  await page.goto(`${fixture.server.url}/replay#6`);
+  const file = join(repository, 'shared/src/games/euchre/records/must-take.json');
+  await page.getByLabel('Choose a file').setInputFiles(file);
+  await page.getByRole('button', { name: 'Watch the replay' }).click();
+  const rounds = page.locator('.bidrounds');
+  await rounds.locator('td.now').waitFor();
+  expect(await rounds.locator('td', { hasText: /./ }).count()).toBeGreaterThan(4);
+  await expectSoon(() => rounds.evaluate(cutCalls), []);
+});
