@@ -5,7 +5,7 @@ import { boundsOf } from './pose.ts';
 import { questionBox } from './questionSpot.ts';
 import { plateBox } from './seats.ts';
 import { covers, indexPoints, overlap, SCREENS, THIRTEEN, tableOf, trickTable, viewport } from './testTables.ts';
-import { forTwo } from './two.ts';
+import { forTwo, roomForPanel } from './two.ts';
 
 /** Ten cards each, melds of both, stock, upcard and a full trick. */
 const zones: readonly Zone[] = [
@@ -69,6 +69,23 @@ test.each([
       expect([card.zone, theirs.some((one) => overlap(one, boundsOf(card)))]).toEqual([card.zone, false]);
   },
 );
+
+test('on a small phone two rows of buttons stand between the melds of both, clear of them', () => {
+  const laid = layOut({
+    viewport: viewport(360, 640),
+    table: tableOf(2, zones),
+    me: 0,
+    sortHand: (faces) => Array.from(faces, (_, place) => place),
+    isFeltTaken: false,
+    own: forTwo,
+  });
+  const buttons = 2 * 44 + 4;
+  const box = roomForPanel(laid.regions!, 330, 420);
+  const middle = box.top + box.height / 2;
+  const meldsOf = (seat: number) => laid.cards.filter(({ zone }) => zone === `melds:${seat}`).map(boundsOf);
+  for (const { top, height } of meldsOf(1)) expect(middle - buttons / 2 - top - height).toBeGreaterThanOrEqual(5);
+  for (const { top } of meldsOf(0)) expect(top - middle - buttons / 2).toBeGreaterThanOrEqual(5);
+});
 
 describe.each([
   [360, 640],

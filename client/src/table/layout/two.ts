@@ -24,17 +24,20 @@ const SIZES = {
 } as const;
 
 /**
- * The most of the height that cards before the other player and before the viewer take: in rows, in a column at the
- * left of the trick, and in lanes.
+ * The most of the height that cards before the other player and before the viewer take: in rows, in rows of a felt so
+ * low that a box between them needs all they can spare, in a column at the left of the trick, and in lanes.
  */
 const SHARES = {
   rows: { theirs: 0.24, mine: 0.32 },
+  tight: { theirs: 0.21, mine: 0.3 },
   column: { theirs: 0.42, mine: 0.56 },
   lanes: { theirs: 0.5, mine: 0.5 },
 };
 /** A felt lower than this, and than this share of its width, has no room for everything above each other. */
 const LOW = 300;
 const LOW_OF_WIDTH = 0.45;
+/** Rows are tight on a felt lower than this. */
+const TIGHT = 240;
 /** Two cards side by side, in widths and heights of one; and from the axis to the middle of either. */
 const TRICK = { width: 2.12, height: 1.06, aside: 0.53 };
 /** The least width of what stands at either side of the trick. */
@@ -182,7 +185,8 @@ function regionsFor(viewport: Viewport, felt: Pick<Seen, 'spots' | 'hint'>, need
     };
   }
   const rows = lower(field, under);
-  const { theirs, mine } = parted(rows, needs.hasMiddle ? SHARES.rows : SHARES.lanes, areLanes ? BETWEEN_LANES : 0);
+  const inRows = rows.height < TIGHT ? SHARES.tight : SHARES.rows;
+  const { theirs, mine } = parted(rows, needs.hasMiddle ? inRows : SHARES.lanes, areLanes ? BETWEEN_LANES : 0);
   const from = theirs.top + theirs.height + GAP;
   const row = { ...field, top: from, height: mine.top - GAP - from };
   return {
