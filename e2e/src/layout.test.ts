@@ -66,12 +66,22 @@ test('no figure of a late score sheet touches another on a phone', async () => {
     return { game, seats: game.seats.at(-1) ?? 1, moment: late };
   });
   const found: string[] = [];
-  // eight and more players scroll
-  tables.push({ game: gameOf('mini-baccarat')!, seats: 9, moment: late });
+  // many players scroll
+  tables.push(...[6, 7, 9].map((seats): LookTable => ({ game: gameOf('mini-baccarat')!, seats, moment: late })));
   const screens = [SMALL_PHONE, PHONE];
   for await (const { screen, table, text } of complaintsAbout(sharedBrowser(), tables, { url: client.url, screens }))
     found.push(`${screen} ${table}: ${text}`);
   expect(found).toEqual([]);
+});
+
+test.each([4, 6, 9])('the last line of a score sheet of %i players on a phone is called the total', async (seats) => {
+  const page = await openGallery(client.url);
+  await page.setViewportSize(PHONE);
+  const moment = { name: 'sheet', query: { moves: '60', until: 'mine', drawer: 'sheet' } };
+  await showTable(page, { game: gameOf('mini-baccarat')!, seats, moment });
+  const foot = page.locator('.scoresheet tfoot');
+  await foot.getByRole('rowheader', { name: 'Total' }).waitFor();
+  expect(await foot.getByRole('cell').count()).toBe(seats);
 });
 
 test('the question about a claim covers no plate, open hand or trick', async () => {

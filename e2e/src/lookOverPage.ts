@@ -193,7 +193,7 @@ export function totalsOutOfSight({ slack }: Look): string[] {
     .map(({ name }) => `out of sight: ${name}`);
 }
 
-/** The figures of a score sheet stand apart. */
+/** Names and figures of a score sheet stand apart, figures on both sides of a line. */
 export function figuresTouching({ slack }: Look): string[] {
   const textOf = (cell: Element) => {
     const range = document.createRange();
@@ -213,7 +213,8 @@ export function figuresTouching({ slack }: Look): string[] {
       if (before === undefined) return [];
       const [one, other] = [textOf(before), textOf(cell)].sort((a, b) => a.left - b.left);
       const apart = (other?.left ?? 0) - (one?.right ?? 0);
-      return apart < slack ? [`${nameOf(before)} and ${nameOf(cell)} of the sheet are ${apart.toFixed(1)} apart`] : [];
+      const least = cell.tagName === 'TD' ? 2 * slack : slack;
+      return apart < least ? [`${nameOf(before)} and ${nameOf(cell)} of the sheet are ${apart.toFixed(1)} apart`] : [];
     });
   });
 }

@@ -1,11 +1,11 @@
 import type { Sheet, SheetCell } from '@kibitz/shared/kit/table/table';
-import type { Message } from '@kibitz/shared/kit/words/message';
+import { type Message, message } from '@kibitz/shared/kit/words/message';
 import type { ComponentChildren } from 'preact';
 import { usePlay } from '../context.ts';
 import { figure, signedFigure } from '../figures.ts';
 import type { Play } from '../play.ts';
 import { Say } from '../Say.tsx';
-import { ColumnHead, SheetFoot, SheetNote, written } from './SheetTable.tsx';
+import { ColumnHead, SheetNote, sheetTotals, written } from './SheetTable.tsx';
 import { hasHandLines, leadsIn, pointsClass, runningTotals, type SquareLook, squareLook } from './sheet.ts';
 
 function joined(figures: SheetCell['figures']): string {
@@ -32,7 +32,7 @@ function Square(props: { sheet: Sheet; cell: SheetCell; total: number; look: Squ
   );
 }
 
-/** The squares of a hand, with its head before them or, where many columns leave that no room, in a line over them. */
+/** The squares of a hand or the totals, with its head before them or, where many columns leave that no room, in a line over them. */
 function HandRow(props: { sheet: Sheet; head: Message; isNow?: boolean; children: ComponentChildren }) {
   const { sheet, head, isNow = false } = props;
   const hasLine = hasHandLines(sheet);
@@ -105,7 +105,11 @@ export function CompactSheet(props: { sheet: Sheet }) {
               </HandRow>
             ))}
         </tbody>
-        <SheetFoot sheet={sheet} spans={() => 1} />
+        <tfoot>
+          <HandRow sheet={sheet} head={message('sheet.sum')}>
+            {sheetTotals(sheet)}
+          </HandRow>
+        </tfoot>
       </table>
       <SheetNote sheet={sheet} />
     </div>

@@ -1,4 +1,5 @@
 import type { Sheet } from '@kibitz/shared/kit/table/table';
+import type { ComponentChildren } from 'preact';
 import { TableIcon } from '../../icons/TableIcon.tsx';
 import { usePlay } from '../context.ts';
 import { figure, signedFigure } from '../figures.ts';
@@ -36,24 +37,18 @@ export function written(value: number | string): string {
   return typeof value === 'number' ? figure(value) : value;
 }
 
-/** The foot of a sheet: the total of each column, which is `spans(column)` columns of the table wide. */
-export function SheetFoot(props: { sheet: Sheet; spans: (column: Sheet['columns'][number]) => number }) {
-  const play = usePlay();
-  const { columns, totals } = props.sheet;
-  return (
-    <tfoot>
-      <tr>
-        <th scope="row">{play.t('sheet.sum')}</th>
-        {columns.map((column, i) => (
-          <td key={i} class="edge" colSpan={props.spans(column)}>
-            <strong>
-              <bdi>{figure(totals[i] ?? 0)}</bdi>
-            </strong>
-          </td>
-        ))}
-      </tr>
-    </tfoot>
-  );
+/** The totals at the foot of a sheet: of each column, which is `spans(column)` columns of the table wide. */
+export function sheetTotals(
+  { columns, totals }: Sheet,
+  spans: (column: Sheet['columns'][number]) => number = () => 1,
+): ComponentChildren {
+  return columns.map((column, i) => (
+    <td key={i} class="edge" colSpan={spans(column)}>
+      <strong>
+        <bdi>{figure(totals[i] ?? 0)}</bdi>
+      </strong>
+    </td>
+  ));
 }
 
 /** The sheet's note, under it. */
@@ -152,6 +147,7 @@ function ComingHand(props: { hand: NonNullable<Sheet['coming']>[number]; columns
 
 /** The score sheet on paper: a row for each hand, with what each side did, what that scored and its new total. */
 export function SheetTable(props: { sheet: Sheet }) {
+  const play = usePlay();
   const { sheet } = props;
   const totals = runningTotals(sheet);
   return (
@@ -166,7 +162,12 @@ export function SheetTable(props: { sheet: Sheet }) {
             <ComingHand key={`coming ${r}`} hand={hand} columns={sheet.columns} />
           ))}
         </tbody>
-        <SheetFoot sheet={sheet} spans={({ heads }) => heads.length + 2} />
+        <tfoot>
+          <tr>
+            <th scope="row">{play.t('sheet.sum')}</th>
+            {sheetTotals(sheet, ({ heads }) => heads.length + 2)}
+          </tr>
+        </tfoot>
       </table>
       <SheetNote sheet={sheet} />
     </div>
