@@ -7,6 +7,7 @@ import { openFixture } from './fixture.ts';
 import { openGallery, serveClient } from './galleryClient.ts';
 import { practise } from './lobby.ts';
 import { shoot } from './shots.ts';
+import { expectSoon } from './soon.ts';
 
 const fixture = openFixture(0.02);
 
@@ -131,6 +132,28 @@ test('a hint names a call by the words of its button', async () => {
     for await (const said of buttonsOf(page)) isNamed ||= said.some((text) => text.trim().startsWith(words.trim()));
     expect([game, words, isNamed]).toEqual([game, words, true]);
   }
+  client.stop();
+});
+
+test('advice over a box follows its head as the box changes', async () => {
+  const client = await serveClient();
+  const page = await openGallery(client.url);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(`galleryShow('game=spades&seats=4&until=offers:bid&seeds=10&frozen')`);
+  await page.locator('.felt .panelhead').waitFor();
+  await page.evaluate('galleryPlay.askHint()');
+  const advice = page.locator('.toasts.overbox');
+  await advice.locator('.advised').waitFor();
+  const distance = () =>
+    page.evaluate(() => {
+      const foot = (of: string) => document.querySelector(of)?.getBoundingClientRect().bottom ?? 0;
+      return Math.round(foot('.felt .panelhead') - foot('.toasts .toast'));
+    });
+  const before = await distance();
+  await page.locator('.felt .panelhead').evaluate((head) => {
+    head.style.paddingBottom = '60px';
+  });
+  await expectSoon(distance, before);
   client.stop();
 });
 

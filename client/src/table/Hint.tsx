@@ -162,10 +162,21 @@ export function Toast() {
   const y = useComputed(() => felt.laid.value?.hint.y ?? 120).value;
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (frame.current === null) return;
-    const spot = spotOverBox(frame.current, y);
-    frame.current.classList.toggle('overbox', spot !== null);
-    Object.assign(frame.current.style, spot ?? { left: '', width: '', top: `${y}px` });
+    const toasts = frame.current;
+    if (toasts === null) return undefined;
+    const place = () => {
+      const spot = spotOverBox(toasts, y);
+      toasts.classList.toggle('overbox', spot !== null);
+      Object.assign(toasts.style, spot ?? { left: '', width: '', top: `${y}px` });
+      // what this has changed itself
+      changes.takeRecords();
+    };
+    const changes = new MutationObserver(place);
+    place();
+    // a box may come, go or change meanwhile
+    if (toasts.offsetParent !== null && toasts.firstElementChild !== null)
+      changes.observe(toasts.offsetParent, { attributes: true, childList: true, subtree: true });
+    return () => changes.disconnect();
   });
   return (
     // some screen readers only announce text that is added to an existing region
