@@ -1,5 +1,5 @@
 import { bestMove } from '../bots/search.ts';
-import { SUIT_ROWS, type TrickPlay } from '../tricks/trickPlay.ts';
+import { SUIT_ROWS, TrickPlay } from '../tricks/trickPlay.ts';
 import { DoubleDummy } from './doubleDummy.ts';
 
 /** How a bot plays the last tricks of a hand. */
@@ -30,10 +30,17 @@ function setTo(trick: TrickPlay, trump: number): DoubleDummy {
   return solver;
 }
 
-/** How many of the tricks left a seat of two takes with these trumps, if both see all cards and play their best. */
+/** How many of the tricks left a seat and its partner take with these trumps, if all see all cards and play their best. */
 export function tricksLeftFor(trick: TrickPlay, seat: number, trump: number): number {
   const tricks = setTo(trick, trump).tricks();
-  return seat === 0 ? tricks : (trick.sizes[seat] ?? 0) - tricks;
+  return (seat & 1) === 0 ? tricks : (trick.sizes[trick.turn] ?? 0) - tricks;
+}
+
+/** How many tricks seats 0 and 2, or seats 1 and 3, have taken. */
+function wonBy({ won, seats }: TrickPlay, side: number): number {
+  let sum = 0;
+  for (let seat = side; seat < seats; seat += 2) sum += won[seat] ?? 0;
+  return sum;
 }
 
 /**
@@ -58,6 +65,38 @@ export function endingPlace(places: readonly number[], { deals, deal, trump, hab
     outcome(place) {
       near = exact.tricksAfter(place, near);
       return worth(side === 0 ? near : left - near);
+    },
+  });
+}
+
+/** How a bot plays earlier in a hand. */
+interface Middle extends Ending {
+  /** Plays a trick that a card was just laid to on by habit, to where everybody sees all cards. */
+  readonly playOn: (trick: TrickPlay) => void;
+}
+
+/**
+ * The same earlier in a hand, where perfect play takes long to work out: each card is played on by habit first, and
+ * perfectly from there.
+ */
+export function middlePlace(places: readonly number[], middle: Middle): number {
+  const { deals, deal, playOn, trump, habitual, worth } = middle;
+  let from: TrickPlay;
+  let room: TrickPlay;
+  return bestMove(places, {
+    deals,
+    habitual,
+    deal() {
+      from = deal();
+      room ??= new TrickPlay(from.seats);
+    },
+    outcome(place) {
+      const seat = from.turn;
+      room.copyFrom(from);
+      room.play(from.order.cardAt(place));
+      playOn(room);
+      const won = wonBy(room, seat & 1) - wonBy(from, seat & 1);
+      return worth(won + tricksLeftFor(room, seat, trump ?? room.trump));
     },
   });
 }
