@@ -16,8 +16,8 @@ const DEALS = 60;
 const PACK = packMasks(fullPack(), ACE_HIGH);
 
 /**
- * A sensible player: tries each card on deals that fit what they know, with everybody playing on by the habits of
- * Whist.
+ * A sensible player: tries each card on deals that fit what they know and how the others have played, with everybody
+ * playing on by the habits of Whist.
  */
 export function bot(
   view: WhistView,
@@ -32,6 +32,8 @@ export function bot(
     deals: effort * DEALS,
     habit: habitualCard,
     worth,
+    // easy bots conclude nothing from what the others have played
+    ...(effort >= 1 && { believes: habitualCard }),
     gauge: { unit: 'tricks', tell },
   });
 }

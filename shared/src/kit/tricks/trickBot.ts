@@ -7,8 +7,10 @@ import type { Random } from '../game/random.ts';
 import type { Tell, Unit } from '../game/weighing.ts';
 import type { ScoredHand } from '../score/scoreLog.ts';
 import { TO_SCORE } from './handCourse.ts';
+import { likelihoodOfPlays } from './pastPlays.ts';
 import { isMadeWith } from './trickContract.ts';
 import type { TrickGameView } from './trickGameView.ts';
+import { playsOf } from './trickLog.ts';
 import type { BuiltRules } from './trickRules.ts';
 import type { TrickState } from './trickState.ts';
 
@@ -70,6 +72,8 @@ export interface Search<S> {
    * drawn from several in proportion. By default all are equally likely.
    */
   readonly likelihood?: (state: S) => number;
+  /** The card that each player is believed to play: worlds in which they have are likelier (pastPlays.ts). */
+  readonly believes?: (state: S) => Card;
 }
 
 /** The next world is drawn from this many, if some are likelier than others. */
@@ -83,13 +87,12 @@ export function searchedAction<O extends object, H extends object, G extends obj
   random: Random,
   search: Search<TrickState<O, H, G, L>>,
 ): Action {
-  const { deals, habit, worth, prior, playOn = (state) => playOnByHabit(rules, state, habit), likelihood } = search;
+  const { deals, habit, worth, prior, playOn = (state) => playOnByHabit(rules, state, habit) } = search;
   const { gauge, margin, among = () => true } = search;
   const dealWorld = rules.worlds(view);
-  const [world, room] = [0, 1].map(() => rules.setup(view.options as O & AnyOptions, view.trick.sizes.length, 0)) as [
-    TrickState<O, H, G, L>,
-    TrickState<O, H, G, L>,
-  ];
+  const empty = () => rules.setup(view.options as O & AnyOptions, view.trick.sizes.length, 0);
+  const [world, room] = [empty(), empty()];
+  const likelihood = likelihoodIn(search, view, seat, empty);
   // hidden cards affect neither the legal moves nor the habit
   dealWorld(world, random);
   const legal = Array.from({ length: rules.count(world, seat) }, (_, i) => rules.pick(world, seat, i, random));
@@ -118,6 +121,19 @@ export function searchedAction<O extends object, H extends object, G extends obj
     ...(gauge?.tell !== undefined && toldBy(gauge, room, actionOf)),
   });
   return actionOf(best);
+}
+
+/** How likely a world is by what the others have said and played; undefined if all are alike. */
+function likelihoodIn<O extends object, H extends object, G extends object, L extends ScoredHand>(
+  { likelihood, believes }: Search<TrickState<O, H, G, L>>,
+  { trick }: { readonly trick: { readonly plays: string } },
+  seat: number,
+  empty: () => TrickState<O, H, G, L>,
+): ((state: TrickState<O, H, G, L>) => number) | undefined {
+  const plays = playsOf(trick.plays);
+  if (believes === undefined || plays.length === 0) return likelihood;
+  const room = empty();
+  return (state) => (likelihood?.(state) ?? 1) * likelihoodOfPlays(state, room, seat, plays, believes);
 }
 
 /** What a search is to tell of hands that have ended in `room`, and to whom. */

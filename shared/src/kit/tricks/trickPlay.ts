@@ -181,6 +181,15 @@ export class TrickPlay {
     this.led = NO_SUIT;
   }
 
+  /** Takes all plays of the hand back, so that the first of them is to come. */
+  takeBack(plays: readonly Play[]): void {
+    this.words.fill(0, AT.gone, AT.sizes);
+    this.words.fill(0, AT.voids, AT.end);
+    for (const { seat, card } of plays) this.give(seat, card);
+    this.tricks = 0;
+    this.open(plays[0]?.seat ?? this.leader);
+  }
+
   /** Leaves a seat out of every trick of this hand. */
   sitOut(seat: number): void {
     this.sitsOut |= 1 << seat;
