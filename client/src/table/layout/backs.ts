@@ -1,4 +1,4 @@
-import { boundsOf, heightOf, type Placed, placed } from './pose.ts';
+import { boundsOf, heightOf, type Placed, placed, RATIO } from './pose.ts';
 import { layRow } from './rows.ts';
 import { PLATE_HEIGHT, plateBox, type SeatSpot, UNDER_CORNERS } from './seats.ts';
 import { GAP, type Viewport } from './viewport.ts';
@@ -57,8 +57,10 @@ function overThePlate(spot: SeatSpot, n: number, width: number): Placed[] {
   });
 }
 
-/** A card of another seat's hand that everybody knows is no narrower than this: its index must be legible. */
+/** A card of another seat's hand that everybody knows is this wide if it has room: its index must be legible. */
 const LEAST_KNOWN = 44;
+/** It is at least this far from a plate under it. */
+const KNOWN_OFF = 2;
 /** How much of such a card the next one leaves free. */
 const KNOWN_STEP = 0.5;
 
@@ -113,15 +115,18 @@ function knownAtSide(viewport: Viewport, spot: SeatSpot, n: number, width: numbe
 }
 
 /**
- * On a phone held sideways: left of a plate across, over one at the side, since what its seat has taken lies under it.
- * Where the corners leave less room than a card is high, it leans out from behind the plate.
+ * On a phone held sideways: left of a plate across, over one at the side, since what its seat has taken lies under it;
+ * no larger than the corners leave room for.
  */
-function knownInLandscape(spot: SeatSpot, isAcross: boolean, n: number, width: number): Placed[] {
+function knownInLandscape(spot: SeatSpot, isAcross: boolean, n: number, most: number): Placed[] {
   const plate = plateBox(spot);
+  const room = plate.top - KNOWN_OFF - UNDER_CORNERS;
+  const width = isAcross ? most : Math.min(most, room / RATIO);
   const span = width * (1 + (n - 1) * KNOWN_STEP);
   const half = heightOf(width) / 2;
   if (isAcross) return layRow(plate.left - GAP - span / 2, GAP + half, width, n, span, KNOWN_STEP);
-  return layRow(spot.x, Math.max(plate.top - GAP, UNDER_CORNERS + 2 * half) - half, width, n, span, KNOWN_STEP);
+  const off = Math.min(GAP, Math.max(KNOWN_OFF, room - 2 * half));
+  return layRow(spot.x, plate.top - off - half, width, n, span, KNOWN_STEP);
 }
 
 /**
