@@ -34,5 +34,5 @@ export const AROUND_LANDSCAPE: readonly (readonly Fraction[])[] = [
   around([0.23, 0.55], 0.08),
   around([0.12, 0.7, 0.3, 0.3]),
   around([0.12, 0.72, 0.3, 0.3], 0.08),
-  around([0.12, 0.75, 0.12, 0.52, 0.36, 0.2]),
+  around([0.12, 0.7, 0.12, 0.47, 0.36, 0.2]),
 ];
