@@ -13,7 +13,7 @@ const HEAD = 42;
 const NOTES = 72;
 /** What they are in a narrow column. */
 const NARROW_NOTES = 64;
-const NARROW_COLUMN = 150;
+const NARROW_COLUMN = 160;
 const POTS = 32;
 /** The box of bets, at a fixed limit and with free amounts. */
 const BETS = { fixed: 106, free: 148 } as const;
@@ -22,8 +22,8 @@ const MY_CARD = 44;
 const MOST_FRAME_CARD = 64;
 const MY_PLATE = 124;
 /** The middle takes this share of the width, and never less than this. */
-const MIDDLE_SHARE = 0.52;
-const LEAST_MIDDLE = 340;
+const MIDDLE_SHARE = 0.48;
+const LEAST_MIDDLE = 320;
 
 /** Seats one under the other, each in the middle of its share of the height. */
 function column(viewport: Viewport, left: number, width: number, n: number, card: number): SeatPlace[] {
