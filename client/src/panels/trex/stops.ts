@@ -31,7 +31,8 @@ export function stopsBox(viewport: Viewport, free: FreeFelt): Box {
     case 'landscape': {
       const plates = free.spots.slice(1).map(plateBox);
       const left = Math.max(EDGE, ...plates.map((plate) => plate.left + plate.width)) + GAP;
-      const bottom = middle.top + middle.height;
+      // a hint may have two lines, or a button beside it
+      const bottom = middle.top + middle.height - GAP;
       return { left, top: CORNERS, width: viewport.width - left - EDGE, height: bottom - CORNERS };
     }
   }
