@@ -14,6 +14,7 @@ import { openGallery, serveClient } from './galleryClient.ts';
 
 const SMALL_PHONE: Screen = { size: 'phone', width: 360, height: 640 };
 const SIDEWAYS: Screen = { size: 'landscape', width: 844, height: 390 };
+const SMALL_SIDEWAYS: Screen = { size: 'landscape', width: 667, height: 375 };
 const SCREENS: readonly Screen[] = [
   SMALL_PHONE,
   SIDEWAYS,
@@ -102,12 +103,12 @@ test('the first steps leave room for a whole table', async () => {
     { name: 'tour', query: { until: 'mine', tour: '' } },
     { name: 'tour-middle', query: { moves: '0.5', until: 'mine', tour: '' } },
   ];
-  const tables = ['showcase', 'trex', 'oh-hell', 'nap', 'mexican-sweat'].flatMap((id) => {
+  const tables = ['showcase', 'trex', 'oh-hell', 'nap', 'mexican-sweat', 'pyramid'].flatMap((id) => {
     const game = gameOf(id)!;
     return moments.map((moment): LookTable => ({ game, seats: game.seats.at(-1) ?? 1, moment }));
   });
   const found: string[] = [];
-  const screens = [SMALL_PHONE, SIDEWAYS];
+  const screens = [SMALL_PHONE, SIDEWAYS, SMALL_SIDEWAYS];
   for await (const { screen, table, text } of complaintsAbout(sharedBrowser(), tables, { url: client.url, screens }))
     found.push(`${screen} ${table}: ${text}`);
   expect(found).toEqual([]);

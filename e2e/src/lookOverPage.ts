@@ -94,7 +94,7 @@ export function openCards(): Thing[] {
 /** What must lie clear of everything else. */
 export function thingsOnTable(): Thing[] {
   // a tag that the bar has no room for wraps out of sight
-  const bar = thingsAt('.bar .barend > *, .bar .tags > .tag', 'bar').filter(({ element, rect }) => {
+  const bar = thingsAt('.bar .barend > :not(.tags), .bar .tags > *', 'bar').filter(({ element, rect }) => {
     const tags = element?.closest('.tags') ?? null;
     return tags === null || tags === element || rect.top < tags.getBoundingClientRect().bottom - 2;
   });
