@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cards } from '../../kit/cards/cards.ts';
 import { packAll } from '../../kit/cards/packed.ts';
 import { readHistory } from './bot/system.ts';
-import { ValuedHand } from './bot/valuedHand.ts';
+import { valuedHand } from './bot/valuedHand.ts';
 import { chooseCall } from './bot.ts';
 import { callOfText, callText } from './calls.ts';
 
@@ -20,15 +20,15 @@ function call(text: string, before = ''): string {
 
 describe('a hand', () => {
   test('is valued by points, long suits, and short ones in support', () => {
-    const valued = new ValuedHand(hand('AKJ87.K972.A85.5'));
+    const valued = valuedHand(hand('AKJ87.K972.A85.5'));
     expect([valued.high, valued.long]).toEqual([15, 16]);
     expect(valued.isBalanced).toBe(false);
     expect(valued.support(2)).toBe(15 + 3);
-    expect(new ValuedHand(hand('AK87.K97.A85.Q52')).isBalanced).toBe(true);
+    expect(valuedHand(hand('AK87.K97.A85.Q52')).isBalanced).toBe(true);
   });
 
   test('stops a suit with an ace, a guarded king, a queen with two, a jack with three', () => {
-    const stops = (suit: string) => new ValuedHand(hand(`${suit}...`)).stops(3);
+    const stops = (suit: string) => valuedHand(hand(`${suit}...`)).stops(3);
     expect(['A', 'K2', 'Q32', 'J432'].map(stops)).toEqual([true, true, true, true]);
     expect(['K', 'Q2', 'J32', 'T9876'].map(stops)).toEqual([false, false, false, false]);
   });

@@ -5,10 +5,9 @@ import { choiceFor } from '../../kit/game/moves.ts';
 import { botChooser, playOut, randomChooser } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
-import { placeToDeclare } from './bot/declaring.ts';
-import { placeToDefend } from './bot/defending.ts';
+import { habitualPlace } from './bot/playing.ts';
 import { contractBridge } from './index.ts';
-import { type BridgeState, type BridgeView, playerOf } from './state.ts';
+import { type BridgeState, playerOf } from './state.ts';
 import { dealt, inPlay, newRubber, plays } from './tables.testing.ts';
 
 /** The card that the bot plays when it is its turn. */
@@ -23,11 +22,9 @@ function card(state: ReturnType<typeof newRubber>): string {
   return String(action['card']);
 }
 
-/** What it plays before it counts out the last tricks. */
+/** What it plays by habit. */
 function habit(state: BridgeState): string {
-  const seat = playerOf(state);
-  const view = contractBridge.secrecy.view(state, seat) as BridgeView;
-  return codeOf(seat === state.hand.declarer ? placeToDeclare(view) : placeToDefend(view));
+  return codeOf(habitualPlace(state));
 }
 
 describe('the declarer', () => {

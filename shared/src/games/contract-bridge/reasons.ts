@@ -3,13 +3,13 @@ import type { Action } from '../../kit/game/action.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { isMeant } from './bot/meaning.ts';
 import { meaningsOf, readHistory } from './bot/system.ts';
-import { ValuedHand } from './bot/valuedHand.ts';
+import { valuedHand } from './bot/valuedHand.ts';
 import { bidOf, NO_TRUMPS, STRAINS, trumpOf } from './calls.ts';
 import type { BridgeView } from './state.ts';
 
 /** Why a call may be a good one: what it says by agreement, or what the hand has for it. */
 export function callReason({ dealer, hand, trick }: BridgeView, _seat: number, action: Action): Message | null {
-  const own = new ValuedHand(trick.own);
+  const own = valuedHand(trick.own);
   const points = message('hint.points', { n: own.high });
   if (action.type !== 'bid') return ['pass', 'double', 'redouble'].includes(action.type) ? points : null;
   const strain = (STRAINS as readonly unknown[]).indexOf(action['strain']);

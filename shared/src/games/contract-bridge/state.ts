@@ -81,7 +81,7 @@ export function hasContract({ hand }: BridgeView): boolean {
 }
 
 /** How many tricks of this hand the declarer and the dummy have taken. */
-export function takenByDeclarer({ trick, hand }: BridgeView): number {
+export function takenByDeclarer({ trick, hand }: Pick<BridgeState, 'trick' | 'hand'> | BridgeView): number {
   return (trick.won[hand.declarer] ?? 0) + (trick.won[hand.dummy] ?? 0);
 }
 

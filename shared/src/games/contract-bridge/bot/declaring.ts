@@ -4,8 +4,8 @@ import { powersIn, type SuitMask } from '../../../kit/cards/suitMask.ts';
 import { bestPlace, cardToWin } from '../../../kit/tricks/trickHabits.ts';
 import { above } from '../../../kit/tricks/trickKnowledge.ts';
 import { tricksFor } from '../scoring.ts';
-import { type BridgeView, takenByDeclarer } from '../state.ts';
-import { BothHands } from './knowledge.ts';
+import { takenByDeclarer } from '../state.ts';
+import { BothHands, type Position } from './knowledge.ts';
 
 /*
  * How the declarer plays both hands: drawing trumps unless the short hand can ruff first; cashing when that makes the
@@ -14,31 +14,43 @@ import { BothHands } from './knowledge.ts';
  */
 
 /**
- * The card to play from the hand whose turn it is, as its place (suit * 16 + rank). The declarer must be the viewer.
+ * The card to play from the hand whose turn it is, as its place (suit * 16 + rank). It is the declarer's or the dummy's.
  */
-export function placeToDeclare(view: BridgeView): number {
-  const hands = new BothHands(view);
+export function placeToDeclare(position: Position): number {
+  const hands = new BothHands(position);
   const { known } = hands;
-  if (known.leads()) return placeToLead(view, hands);
+  if (known.leads()) return placeToLead(position, hands);
   const { led, laid } = known.trick;
   if (known.held(led) === 0) return cardToWin(known);
-  if (laid !== 2 && holdsUp(view, hands)) return led * 16 + lowestBit(known.held(led));
+  if (laid !== 2 && holdsUp(position, hands)) return led * 16 + lowestBit(known.held(led));
   const power = laid === 1 ? second(hands) : laid === 2 ? third(hands) : -1;
   return power < 0 ? cardToWin(known) : led * 16 + power;
 }
 
 /** At no trump a lone stopper in the suit that the defenders lead is held up, so that one of them runs out of it. */
-function holdsUp(view: BridgeView, hands: BothHands): boolean {
+function holdsUp(position: Position, hands: BothHands): boolean {
   const { known } = hands;
   const { led, trump, best, tricks } = known.trick;
-  if (trump >= 0 || tricks > 0 || known.friendWins() || hands.sureInAll() >= tricksLacking(view)) return false;
+  if (trump >= 0 || tricks > 0 || known.friendWins() || hands.sureInAll() >= tricksLacking(position)) return false;
   const winners = powersIn(known.held(led) & above(best & 15));
   return winners === 1 && hands.sureTricks(led) === 1 && known.length(led) >= 2 && known.missing(led) >= 5;
 }
 
+/**
+ * The places to choose from. Once sure tricks are enough at no trumps, only winners are led: more tricks are not worth
+ * the risk, which is greater than if everybody played perfectly.
+ */
+export function safePlaces(position: Position, places: readonly number[]): readonly number[] {
+  const hands = new BothHands(position);
+  const { known } = hands;
+  if (!known.leads() || known.trick.trump >= 0 || hands.sureInAll() < tricksLacking(position)) return places;
+  const winners = places.filter((place) => known.isBoss(place) || hands.isBossAcross(place >> 4));
+  return winners.length > 0 ? winners : places;
+}
+
 /** The tricks that the contract still needs. */
-function tricksLacking(view: BridgeView): number {
-  return tricksFor(view.hand.standing) - takenByDeclarer(view);
+function tricksLacking(position: Position): number {
+  return tricksFor(position.hand.standing) - takenByDeclarer(position);
 }
 
 /** The power to play when a defender has led and the hand across plays last; -1 for the usual way. */
@@ -88,8 +100,8 @@ function finesse(held: SuitMask, over: SuitMask, out: SuitMask): number {
   return -1;
 }
 
-function placeToLead(view: BridgeView, hands: BothHands): number {
-  const plan = new Plan(view, hands);
+function placeToLead(position: Position, hands: BothHands): number {
+  const plan = new Plan(position, hands);
   return bestPlace(hands.known, (_, suit, power) => plan.worth(suit, power));
 }
 
@@ -103,13 +115,13 @@ class Plan {
   /** The suit that promises the most extra tricks; NO_SUIT for none. */
   private readonly target: number;
 
-  constructor(view: BridgeView, hands: BothHands) {
+  constructor(position: Position, hands: BothHands) {
     const { known } = hands;
     const { trump } = known.trick;
     this.hands = hands;
     this.draws = trump >= 0 && this.hasTrumpsToDraw(trump);
     this.target = this.bestSuit(trump);
-    this.cashes = this.target < 0 || hands.sureInAll() >= tricksLacking(view);
+    this.cashes = this.target < 0 || hands.sureInAll() >= tricksLacking(position);
   }
 
   private hasTrumpsToDraw(trump: number): boolean {

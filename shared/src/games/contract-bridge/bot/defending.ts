@@ -1,12 +1,11 @@
 import { ACE, highestBit, JACK, KING, lowestBit, NO_SUIT } from '../../../kit/cards/cards.ts';
-import { masksOf } from '../../../kit/cards/packed.ts';
 import { hasPower, powersIn, type SuitMask } from '../../../kit/cards/suitMask.ts';
 import { bestPlace, cardToWin } from '../../../kit/tricks/trickHabits.ts';
 import { above, type TrickKnowledge } from '../../../kit/tricks/trickKnowledge.ts';
-import { isBid, strainOfSuit } from '../calls.ts';
+import { isBid, PASS, strainOfSuit } from '../calls.ts';
 import { tricksFor } from '../scoring.ts';
-import { type BridgeView, takenByDeclarer } from '../state.ts';
-import { defenderKnowledge } from './knowledge.ts';
+import { takenByDeclarer } from '../state.ts';
+import { defenderKnowledge, type Position, shownByDummy } from './knowledge.ts';
 
 /*
  * How a defender plays. The opening lead is the top of a sequence, partner's suit, a singleton against a suit contract,
@@ -14,11 +13,11 @@ import { defenderKnowledge } from './knowledge.ts';
  * no higher than it needs to.
  */
 
-/** The card to play, as its place (suit * 16 + rank). A defender must be the viewer. */
-export function placeToDefend(view: BridgeView): number {
-  const known = defenderKnowledge(view);
-  if (known.leads()) return placeToLead(view, known);
-  const power = overDummy(view, known);
+/** The card to play, as its place (suit * 16 + rank). It is a defender's turn. */
+export function placeToDefend(position: Position): number {
+  const known = defenderKnowledge(position);
+  if (known.leads()) return placeToLead(position, known);
+  const power = overDummy(position, known);
   return power < 0 ? cardToWin(known) : known.trick.led * 16 + power;
 }
 
@@ -26,11 +25,11 @@ export function placeToDefend(view: BridgeView): number {
  * In third seat with dummy playing last: the lowest card that beats all of dummy's, or the lowest of all; -1 for the
  * usual way.
  */
-function overDummy({ hand: { dummy }, seen }: BridgeView, known: TrickKnowledge): number {
+function overDummy(position: Position, known: TrickKnowledge): number {
   const { led, trump } = known.trick;
   const held = known.held(led);
-  if (known.trick.laid !== 2 || ((known.seat + 1) & 3) !== dummy || held === 0) return -1;
-  const masks = masksOf(seen);
+  if (known.trick.laid !== 2 || ((known.seat + 1) & 3) !== position.hand.dummy || held === 0) return -1;
+  const masks = shownByDummy(position);
   const dummys = masks[led] ?? 0;
   const isRuffed = dummys === 0 && trump >= 0 && trump !== led && (masks[trump] ?? 0) !== 0;
   if (known.trick.best >> 4 !== led || isRuffed) return lowestBit(held);
@@ -43,27 +42,28 @@ function overDummy({ hand: { dummy }, seen }: BridgeView, known: TrickKnowledge)
   return !known.friendWins() && overBest !== 0 && highestBit(overBest) >= JACK ? lowestBit(overBest) : lowestBit(held);
 }
 
-function placeToLead(view: BridgeView, known: TrickKnowledge): number {
+function placeToLead(position: Position, known: TrickKnowledge): number {
   const { trump } = known.trick;
-  const bidByPartner = suitsBid(view, (known.seat + 2) & 3);
-  const bidByFoes = suitsBid(view, view.hand.declarer) | suitsBid(view, view.hand.dummy);
-  const dummys = masksOf(view.seen);
-  const needed = 14 - tricksFor(view.hand.standing) - (known.trick.tricks - takenByDeclarer(view));
+  const bidByPartner = suitsBid(position, (known.seat + 2) & 3);
+  const bidByFoes = suitsBid(position, position.hand.declarer) | suitsBid(position, position.hand.dummy);
+  const dummys = shownByDummy(position);
+  const needed = 14 - tricksFor(position.hand.standing) - (known.trick.tricks - takenByDeclarer(position));
   const sure = [0, 1, 2, 3].reduce((sum, suit) => sum + topCards(known, suit), 0);
   const isEnough = sure >= needed;
   return bestPlace(known, (_, suit, power) => {
     if (suit === trump) return worthOfTrump(known, suit, power);
     const isPartners = ((bidByPartner >> suit) & 1) === 1;
     const isFoes = ((bidByFoes >> suit) & 1) === 1;
-    const bonus = (isPartners ? 16 : 0) - (isFoes ? 8 : 0) + dummyBonus(view, known, dummys[suit] ?? 0);
+    const bonus = (isPartners ? 16 : 0) - (isFoes ? 8 : 0) + dummyBonus(position, known, dummys[suit] ?? 0);
     return bonus + worthOfSuit(known, suit, power, isEnough, isPartners);
   });
 }
 
 /** The suits that a seat has bid, as a set. */
-function suitsBid({ hand: { calls }, dealer }: BridgeView, seat: number): number {
+function suitsBid({ hand: { calls, made }, dealer }: Position, seat: number): number {
   let set = 0;
-  for (const [i, call] of calls.entries()) {
+  for (let i = 0; i < made; i++) {
+    const call = calls[i] ?? PASS;
     if (((dealer + i) & 3) !== seat || !isBid(call)) continue;
     for (let suit = 0; suit < 4; suit++) if (call % 5 === strainOfSuit(suit)) set |= 1 << suit;
   }
@@ -85,8 +85,8 @@ function worthOfTrump(known: TrickKnowledge, suit: number, power: number): numbe
 }
 
 /** Through dummy's strength when it plays next, up to its weakness when it plays last. */
-function dummyBonus({ hand: { dummy }, seen }: BridgeView, known: TrickKnowledge, dummys: SuitMask): number {
-  if (seen === '' || dummys === 0) return 0;
+function dummyBonus({ hand: { dummy } }: Position, known: TrickKnowledge, dummys: SuitMask): number {
+  if (dummys === 0) return 0;
   const top = highestBit(dummys);
   if (((known.seat + 1) & 3) === dummy) return top >= JACK && top < ACE ? 4 : 0;
   return top < JACK ? 6 : top === ACE || top === KING ? -3 : 0;

@@ -1,16 +1,34 @@
 import { ACE_HIGH } from '../../../kit/cards/cardOrder.ts';
 import { fullPack, highestBit } from '../../../kit/cards/cards.ts';
-import { masksOf, unpackAll } from '../../../kit/cards/packed.ts';
 import { powersIn, type SuitMask } from '../../../kit/cards/suitMask.ts';
-import { above, knowledgeOf, opponentsOf, packMasks, type TrickKnowledge } from '../../../kit/tricks/trickKnowledge.ts';
-import { laidIn } from '../../../kit/tricks/trickLog.ts';
-import type { BridgeView } from '../state.ts';
+import { above, opponentsOf, packMasks, TrickKnowledge } from '../../../kit/tricks/trickKnowledge.ts';
+import { NO_CARD, SUIT_ROWS, type TrickPlay } from '../../../kit/tricks/trickPlay.ts';
+import type { BridgeState } from '../state.ts';
+
+/** A position in the play, with the auction that led to it. Habits read no hidden hand of it. */
+export type Position = Pick<BridgeState, 'trick' | 'hand' | 'dealer'>;
 
 const PACK = packMasks(fullPack(), ACE_HIGH);
 
-/** What is known from the hand whose turn it is, which holds `own`; cards that are seen `aside` are not out. */
-function knowledgeFrom({ trick: view }: BridgeView, own: string, aside: string): TrickKnowledge {
-  return knowledgeOf({ view, order: ACE_HIGH, pack: PACK, foes: opponentsOf(view.turn), own, aside: unpackAll(aside) });
+/** Whether it is the declarer's or the dummy's turn. */
+export function isDeclared({ trick, hand }: Position): boolean {
+  return ((trick.turn ^ hand.declarer) & 1) === 0;
+}
+
+/** The cards of a seat, a mask of powers for each suit. */
+function heldBy({ hands }: TrickPlay, seat: number): SuitMask[] {
+  return PACK.map((_, suit) => hands[seat * SUIT_ROWS + suit] ?? 0);
+}
+
+/** What is known from the hand whose turn it is; cards that are seen `aside` are not out. */
+function knowledgeFrom(trick: TrickPlay, aside: readonly SuitMask[]): TrickKnowledge {
+  const pack = PACK.map((mask, suit) => mask & ~(aside[suit] ?? 0));
+  return new TrickKnowledge(trick, pack, opponentsOf(trick.turn));
+}
+
+/** The cards that dummy shows, a mask of powers for each suit: none before the opening lead. */
+export function shownByDummy({ trick, hand }: Position): readonly SuitMask[] {
+  return trick.tricks + trick.laid === 0 ? [] : heldBy(trick, hand.dummy);
 }
 
 /** What the declarer knows, who sees both hands of the side: only the defenders' cards are out. */
@@ -20,12 +38,9 @@ export class BothHands {
   /** The hand across from it. */
   readonly across: readonly SuitMask[];
 
-  /** The declarer must be the viewer, whichever of the two hands plays now. */
-  constructor(view: BridgeView) {
-    const { trick, hand, seen: dummys } = view;
-    const [own, across] = trick.turn === hand.dummy ? [dummys, trick.own] : [trick.own, dummys];
-    this.known = knowledgeFrom(view, own, across);
-    this.across = masksOf(across);
+  constructor({ trick }: Position) {
+    this.across = heldBy(trick, trick.turn ^ 2);
+    this.known = knowledgeFrom(trick, this.across);
   }
 
   /** The cards of a suit across the table. */
@@ -58,8 +73,8 @@ export class BothHands {
  * the partner's and the declarer's are out; before that, and for the lead, dummy's count among those that may beat a
  * card.
  */
-export function defenderKnowledge(view: BridgeView): TrickKnowledge {
-  const { trick, hand, seen } = view;
-  const hasPlayed = laidIn(trick).some(({ seat }) => seat === hand.dummy);
-  return knowledgeFrom(view, trick.own, hasPlayed ? seen : '');
+export function defenderKnowledge(position: Position): TrickKnowledge {
+  const { trick, hand } = position;
+  const hasPlayed = (trick.onTable[hand.dummy] ?? NO_CARD) !== NO_CARD;
+  return knowledgeFrom(trick, hasPlayed ? shownByDummy(position) : []);
 }

@@ -1,8 +1,9 @@
-import { levelOf, NO_CALL, NO_TRUMPS, strainOf } from '../calls.ts';
+import { mayCall } from '../bidding.ts';
+import { type Call, levelOf, NO_CALL, NO_TRUMPS, PASS, strainOf } from '../calls.ts';
 import { advances, answersToDouble, overcalls } from './competing.ts';
 import { History } from './history.ts';
 import { doublesThem } from './judgement.ts';
-import { type Meaning, passing, shownAfter } from './meaning.ts';
+import { isMeant, type Meaning, passing, shownAfter } from './meaning.ts';
 import { openings } from './opening.ts';
 import {
   afterMajorAnswer,
@@ -20,6 +21,7 @@ import { rebids } from './rebidding.ts';
 import { responses } from './responding.ts';
 import { settlements } from './settling.ts';
 import { afterAnswer, answersToAsking, hasAsked, isAnswered, isAsked } from './slamAsking.ts';
+import type { ValuedHand } from './valuedHand.ts';
 
 /*
  * The bidding system of the bots: natural, with the takeout double as its only convention. docs/bridge-system.md has it
@@ -27,7 +29,7 @@ import { afterAnswer, answersToAsking, hasAsked, isAnswered, isAsked } from './s
  * hand.
  */
 
-/** What the caller may call, the best first, and what each call means. */
+/** What the caller may want to call, the best first, and what each call means. */
 export function meaningsOf(history: History): Meaning[] {
   const { caller } = history;
   if (isAsked(history, caller)) return answersToAsking();
@@ -43,6 +45,16 @@ export function meaningsOf(history: History): Meaning[] {
       return firstAnswers(history, caller);
   }
   return isAnsweredWithNewSuit(history, caller) ? rebids(history, caller) : settlements(history, caller);
+}
+
+/** Those of them that the auction allows. */
+export function meaningsFor(history: History): Meaning[] {
+  return meaningsOf(history).filter(({ call }) => mayCall(history.auction, history.caller, call));
+}
+
+/** The call by the system with this hand, of those that the caller may make. */
+export function callBy(meanings: readonly Meaning[], hand: ValuedHand): Call {
+  return meanings.find((one) => isMeant(one, hand))?.call ?? PASS;
 }
 
 /** What follows in the course of a convention; undefined if none is under way. */

@@ -1,7 +1,7 @@
-import { ACE, bitCount, JACK, KING, QUEEN, suitOf } from '../../../kit/cards/cards.ts';
-import { unpackAll } from '../../../kit/cards/packed.ts';
-import { hasPower } from '../../../kit/cards/suitMask.ts';
-import { strainOfSuit } from '../calls.ts';
+import { ACE, bitCount, JACK, KING, QUEEN } from '../../../kit/cards/cards.ts';
+import { masksOf } from '../../../kit/cards/packed.ts';
+import { hasPower, type SuitMask } from '../../../kit/cards/suitMask.ts';
+import { trumpOf } from '../calls.ts';
 
 /** Ten and higher. */
 const TENS = 10;
@@ -12,7 +12,7 @@ const SHORT = [4, 2, 0.5] as const;
 /** A hand of thirteen cards, valued for the auction. Suits are numbered as strains: clubs 0 to spades 3. */
 export class ValuedHand {
   /** A mask of ranks for each suit. */
-  readonly suits: readonly number[];
+  readonly suits: readonly SuitMask[];
   readonly lengths: readonly number[];
   /** High-card points: ace 4, king 3, queen 2, jack 1. */
   readonly high: number;
@@ -22,13 +22,7 @@ export class ValuedHand {
   /** No void, no singleton, and at most one doubleton. */
   readonly isBalanced: boolean;
 
-  /** The hand of these cards, packed. */
-  constructor(cards: string) {
-    const suits = [0, 0, 0, 0];
-    for (const card of unpackAll(cards)) {
-      const strain = strainOfSuit(suitOf(card));
-      suits[strain] = (suits[strain] ?? 0) | (1 << (card & 15));
-    }
+  constructor(suits: readonly SuitMask[]) {
     this.suits = suits;
     this.lengths = suits.map(bitCount);
     this.high = suits.reduce((sum, mask) => sum + highPoints(mask), 0);
@@ -114,6 +108,12 @@ export class ValuedHand {
     }
     return chosen;
   }
+}
+
+/** The hand of these cards, packed. */
+export function valuedHand(cards: string): ValuedHand {
+  const masks = masksOf(cards);
+  return new ValuedHand(masks.map((_, strain) => masks[trumpOf(strain)] ?? 0));
 }
 
 function highPoints(mask: number): number {

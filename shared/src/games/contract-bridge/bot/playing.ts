@@ -1,0 +1,70 @@
+import type { AnyOptions } from '../../../kit/game/options.ts';
+import type { Random } from '../../../kit/game/random.ts';
+import { endingPlace, middlePlace } from '../../../kit/solver/ending.ts';
+import { NO_CARD } from '../../../kit/tricks/trickPlay.ts';
+import { rules } from '../rules.ts';
+import { type BridgeView, tricksAgainstContract, tricksForContract } from '../state.ts';
+import { placeToDeclare, safePlaces } from './declaring.ts';
+import { placeToDefend } from './defending.ts';
+import { BothHands, defenderKnowledge, isDeclared, type Position } from './knowledge.ts';
+import { worldsByAuction } from './worlds.ts';
+
+/** Hands of this many cards are played perfectly in each world at once. */
+const ENDING = 8;
+/** Those of more are played by habit until so many are left, and perfectly from there. */
+const OPENED = 7;
+/** Worlds that each card is tried in. */
+const DEALS = 10;
+/** What making or beating the contract counts for besides tricks. */
+const CONTRACT = 4;
+
+/** The card that the hand whose turn it is plays by habit, as its place (suit * 16 + rank). */
+export function habitualPlace(position: Position): number {
+  return isDeclared(position) ? placeToDeclare(position) : placeToDefend(position);
+}
+
+/**
+ * The card that does best in worlds which fit what the viewer has seen and heard, of `places`, which may be played. The
+ * opening lead is the habitual one, which partners can read.
+ */
+export function triedPlace(view: BridgeView, places: readonly number[], random: Random, effort: number): number {
+  const position = rules.determinize(view, random);
+  const habitual = habitualPlace(position);
+  const left = position.trick.handSize(position.trick.turn);
+  const safe = left > ENDING && isDeclared(position) ? safePlaces(position, places) : places;
+  const tried = different(position, safe, habitual);
+  if (effort === 0 || tried.length === 1 || view.hand.lead === NO_CARD) return habitual;
+  const { n, of } = isDeclared(position) ? tricksForContract(view) : tricksAgainstContract(view);
+  const dealWorld = worldsByAuction(view);
+  const world = rules.setup(view.options as typeof view.options & AnyOptions, 4, view.dealer);
+  const ending = {
+    deals: effort * DEALS,
+    habitual,
+    deal() {
+      dealWorld(world, random);
+      return world.trick;
+    },
+    worth: (tricks: number) => tricks + (n + tricks >= of ? CONTRACT : 0),
+  };
+  if (left <= ENDING) return endingPlace(tried, ending);
+  return middlePlace(tried, { ...ending, playOn: (trick) => playOn({ ...position, trick }) });
+}
+
+/** Plays on by habit to where the hands are opened. */
+function playOn(position: Position): void {
+  const { trick } = position;
+  for (;;) {
+    if (trick.isFull()) trick.gather();
+    if (trick.laid === 0 && trick.handSize(trick.turn) <= OPENED) return;
+    // aces high, a card's place is the card itself
+    trick.play(habitualPlace(position));
+  }
+}
+
+/** One card of each run of equals: the habitual one, or else the highest of a lead, the lowest of the others. */
+function different(position: Position, places: readonly number[], habitual: number): number[] {
+  const known = isDeclared(position) ? new BothHands(position).known : defenderKnowledge(position);
+  const isEqual = (a: number, b: number) => a >> 4 === b >> 4 && known.isAsGood(Math.min(a, b), Math.max(a, b));
+  const isFirst = (a: number, b: number) => b !== habitual && (a === habitual || (known.leads() ? a > b : a < b));
+  return places.filter((place) => !places.some((other) => isFirst(other, place) && isEqual(other, place)));
+}
