@@ -66,7 +66,7 @@ bots: how far bots are ahead of others, in every game of skill or those in --gam
   --whole                whole games instead of single hands
   --against COMMIT       each of --players (default: fair) plays the same bots of another commit instead
   --short                only whether bots are certain to be better than random players, in as few deals as that takes
-auctions: what the bots of Contract Bridge bid, played double dummy:
+auctions: what strong bots of Contract Bridge bid, and the tricks they take, beside double dummy:
   --hands N              deals (default: 1000; one takes seconds)
   --against COMMIT       beside the bots of another commit, and against them
 leaks: in every game, or those in --games:

@@ -5,7 +5,7 @@ import { type BridgeOptions, presets } from '@kibitz/shared/games/contract-bridg
 import { type PlayedHand, type Side, sideOf, tricksFor } from '@kibitz/shared/games/contract-bridge/scoring';
 import { BIDDING, type BridgeState, TRICKS } from '@kibitz/shared/games/contract-bridge/state';
 import { bitCount, codes, highestBit } from '@kibitz/shared/kit/cards/cards';
-import { dealDeck, type Move, shuffled } from '@kibitz/shared/kit/game/play';
+import { dealDeck, type Move, playOut, shuffled } from '@kibitz/shared/kit/game/play';
 import { Random } from '@kibitz/shared/kit/game/random';
 import type { DoubleDummy } from '@kibitz/shared/kit/solver/doubleDummy';
 import { SUIT_ROWS } from '@kibitz/shared/kit/tricks/trickPlay';
@@ -41,23 +41,34 @@ export function boardOfSeed(seed: number, hear: (move: Move) => void = () => und
   return state;
 }
 
-/** Has the players of sides 0 and 1 bid a board. */
-export function reachedOn(seed: number, sides: readonly [Player, Player]): Reached {
+/** Has the players of sides 0 and 1 bid a board, and play it until there is enough to see. */
+function playOn(
+  seed: number,
+  sides: readonly [Player, Player],
+  isEnough: (state: BridgeState) => boolean,
+): BridgeState {
   const beginning = { options: OPTIONS, seats: SEATS.length, dealer: dealerOf((seed % BOARDS) + 1) };
   const seated = SEATS.map((seat) => sides[sideOf(seat)](new Random(seed), beginning));
   const hear = (move: Move): void => {
     for (const one of seated) one.hear?.(move);
   };
   const state = boardOfSeed(seed, hear);
-  while (state.phase === BIDDING) {
-    const { speaker } = state;
-    const call = seated[speaker]?.choose(state, speaker) ?? 0;
-    const action = contractBridge.rules.actionOf(state, speaker, call);
-    contractBridge.rules.apply(state, speaker, call);
-    hear({ ...action, seat: speaker });
-  }
-  const { standing: bid, doubling, declarer } = state.hand;
+  const choosers = seated.map(({ choose }) => choose);
+  while (!isEnough(state)) playOut(contractBridge, state, choosers, new Random(seed), hear, 1);
+  return state;
+}
+
+/** Has the players of sides 0 and 1 bid a board. */
+export function reachedOn(seed: number, sides: readonly [Player, Player]): Reached {
+  const { standing: bid, doubling, declarer } = playOn(seed, sides, ({ phase }) => phase !== BIDDING).hand;
   return { bid, doubling, declarer };
+}
+
+/** Has the players of sides 0 and 1 bid a board and play it; null if all pass. */
+export function playedOn(seed: number, sides: readonly [Player, Player]): PlayedHand | null {
+  const isOver = ({ phase, hand, log }: BridgeState) =>
+    log !== null || (phase !== BIDDING && hand.standing === NO_CALL);
+  return playOn(seed, sides, isOver).log;
 }
 
 /** A board that is solved on demand, since each strain takes seconds. */

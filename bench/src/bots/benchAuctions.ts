@@ -1,7 +1,8 @@
 import { games } from '@kibitz/shared/games';
-import { NO_CALL, NO_TRUMPS, strainOf } from '@kibitz/shared/games/contract-bridge/calls';
+import { NO_TRUMPS, strainOf } from '@kibitz/shared/games/contract-bridge/calls';
 import { oddTrickPoints, sideOf, tricksFor } from '@kibitz/shared/games/contract-bridge/scoring';
 import { TRICKS } from '@kibitz/shared/games/contract-bridge/state';
+import { effortOf } from '@kibitz/shared/kit/bots/levels';
 import { DoubleDummy } from '@kibitz/shared/kit/solver/doubleDummy';
 import { columns, figure } from '../figures.ts';
 import { checkedOut } from '../server/former.ts';
@@ -9,6 +10,7 @@ import {
   boardOfSeed,
   isMade,
   lostByLevel,
+  playedOn,
   type Reached,
   reachedOn,
   SLAM,
@@ -47,6 +49,9 @@ interface Auctions {
   readonly beaten: number;
   /** How much less the contract scores than the best one in its strain, on average. */
   readonly lost: number;
+  /** How many tricks more the declarers take than double dummy: in all contracts, and at 3 NT. */
+  readonly over: readonly number[];
+  readonly overAt3NT: readonly number[];
 }
 
 function kindOf({ bid, doubling }: Reached): Kind {
@@ -56,7 +61,7 @@ function kindOf({ bid, doubling }: Reached): Kind {
   return oddTrickPoints(bid, 1) >= GAME ? 'game' : 'part score';
 }
 
-/** Has the same players bid boards in all four seats. */
+/** Has the same players bid boards in all four seats, and play them. */
 export function auctionsOf(player: Player, boards: readonly Solved[]): Auctions {
   const bid: Auctions['bid'] = {
     'part score': { n: 0, made: 0 },
@@ -65,18 +70,22 @@ export function auctionsOf(player: Player, boards: readonly Solved[]): Auctions 
     slam: { n: 0, made: 0 },
     doubled: { n: 0, made: 0 },
   };
-  const found = { slams: 0, slamsBid: 0, beaten: 0, lost: 0 };
+  const found = { slams: 0, slamsBid: 0, beaten: 0, lost: 0, over: [] as number[], overAt3NT: [] as number[] };
   for (const solved of boards) {
-    const reached = reachedOn(solved.seed, [player, player]);
-    const isSlam = reached.bid !== NO_CALL && tricksFor(reached.bid) >= SLAM;
+    const reached = playedOn(solved.seed, [player, player]);
+    const isSlam = reached !== null && tricksFor(reached.bid) >= SLAM;
     for (const side of SIDES) {
       if (!solved.hasSlam(side)) continue;
       found.slams++;
       found.slamsBid += isSlam && sideOf(reached.declarer) === side ? 1 : 0;
     }
-    if (reached.bid === NO_CALL) continue;
-    const kind = bid[kindOf(reached)];
+    if (reached === null) continue;
+    const name = kindOf(reached);
+    const kind = bid[name];
     kind.n++;
+    const over = reached.tricks - solved.tricks(strainOf(reached.bid), reached.declarer);
+    found.over.push(over);
+    if (name === '3 NT') found.overAt3NT.push(over);
     kind.made += isMade(solved, reached) ? 1 : 0;
     const { dealt } = boardOfSeed(solved.seed).hand;
     const losers = topLosers(dealt, strainOf(reached.bid), reached.declarer);
@@ -99,11 +108,13 @@ export function teamsOf(
   );
 }
 
-const HEAD = ['', 'deals', ...KINDS, 'slams bid', 'beaten on top', 'lost by level'];
+const HEAD = ['', 'deals', ...KINDS, 'slams bid', 'beaten on top', 'lost by level', 'tricks over', 'error', 'at 3 NT'];
 
-function row(name: string, { deals, bid, slams, slamsBid, beaten, lost }: Auctions): string[] {
+function row(name: string, { deals, bid, slams, slamsBid, beaten, lost, over, overAt3NT }: Auctions): string[] {
   const kinds = KINDS.map((kind) => `${bid[kind].made}/${bid[kind].n}`);
-  return [name, String(deals), ...kinds, `${slamsBid}/${slams}`, String(beaten), figure(lost)];
+  const { mean, error } = meanOf(over);
+  const tricks = [mean, error, meanOf(overAt3NT).mean].map((value) => value.toFixed(2));
+  return [name, String(deals), ...kinds, `${slamsBid}/${slams}`, String(beaten), figure(lost), ...tricks];
 }
 
 function bridgeOf<G extends { readonly id: string }>(games: readonly G[]): G {
@@ -113,8 +124,8 @@ function bridgeOf<G extends { readonly id: string }>(games: readonly G[]): G {
 }
 
 /**
- * Has the bots of Contract Bridge bid boards, optionally alongside and against those of another commit, and prints
- * which contracts they reach and how many of them make double dummy.
+ * Has strong bots of Contract Bridge bid and play boards, optionally alongside and against those of another commit, and
+ * prints which contracts they reach, how many of them make double dummy, and how many tricks more they take than that.
  */
 export async function benchAuctions(
   { hands, against }: { readonly hands: number; readonly against: string | undefined },
@@ -125,12 +136,13 @@ export async function benchAuctions(
     const solver = new DoubleDummy(BITS);
     const boards = Array.from({ length: hands }, (_, seed) => new SolvedBoard(seed, solver));
     const here = bridgeOf(games);
-    const rows = [HEAD, row('here', auctionsOf(botsOf(here), boards))];
+    const strong = effortOf('strong');
+    const rows = [HEAD, row('here', auctionsOf(botsOf(here, strong), boards))];
     if (former === null || against === undefined) {
       for (const line of columns(rows)) print(line);
       return;
     }
-    const theirs = formerBots(here, bridgeOf(await former.games()), 1);
+    const theirs = formerBots(here, bridgeOf(await former.games()), strong);
     for (const line of columns([...rows, row(against, auctionsOf(theirs, boards))])) print(line);
     const { mean, error } = teamsOf([botsOf(here), theirs], boards);
     print(`ahead of ${against} by ${figure(mean)} points a deal, standard error ${figure(error)}`);
