@@ -4,6 +4,7 @@ import { codeOf } from '../../kit/cards/cards.ts';
 import { choiceFor } from '../../kit/game/moves.ts';
 import { botChooser, playOut, randomChooser } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
+import type { Weighing } from '../../kit/game/weighing.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { habitualPlace } from './bot/playing.ts';
 import { contractBridge } from './index.ts';
@@ -86,6 +87,21 @@ describe('near the end of a hand', () => {
     // south has AQ of hearts over east's king: a defender put in with a spade must lead a heart to them
     const state = inPlay(['AH QH 2S', 'KH 3H 3S', '9D 8D 7D', 'TS 9H 8H'], '3NT', 3, [5, 2, 2, 1]);
     expect(card(state)).toBe('TS');
+  });
+
+  test('the chance to beat the contract is told of each card, and is the same for equals', () => {
+    const state = inPlay(['AH QH 2S', 'KH 3H 3S', '9D 8D 7D', 'TS 9H 8H'], '3NT', 3, [5, 2, 2, 1]);
+    const told: Weighing[] = [];
+    const { view } = contractBridge.secrecy;
+    const choices = contractBridge.rules.legal(state, 3);
+    contractBridge.bot.choose(view(state, 3), 3, choices, new Random(1), 1, (one) => told.push(one));
+    const [weighing] = told;
+    const figures = weighing?.choices.map(({ action, brings }) => [action['card'], brings]);
+    expect(weighing?.unit).toBe('defence');
+    expect(figures?.[0]?.[0]).toBe('TS');
+    const of = new Map(figures as [string, number][]);
+    expect([...of.keys()].sort()).toEqual(['8H', '9H', 'TS']);
+    expect(of.get('9H')).toBe(of.get('8H'));
   });
 });
 

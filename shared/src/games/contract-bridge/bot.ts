@@ -1,5 +1,6 @@
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
+import type { Tell } from '../../kit/game/weighing.ts';
 import { cardsToPlay, playOf } from '../../kit/tricks/trickBot.ts';
 import { triedPlace } from './bot/playing.ts';
 import { callBy, meaningsFor, readHistory } from './bot/system.ts';
@@ -16,7 +17,14 @@ export function chooseCall(dealer: number, calls: readonly Call[], cards: string
  * A sensible player: bids by the system that bot/system.ts describes, and reads the partner's calls by it; declares
  * with both hands in sight, and defends with an eye on the dummy; and tries each card in worlds that fit all calls.
  */
-export function bot(view: BridgeView, _seat: number, choices: readonly Choice[], random: Random, effort = 1): Action {
+export function bot(
+  view: BridgeView,
+  _seat: number,
+  choices: readonly Choice[],
+  random: Random,
+  effort = 1,
+  tell?: Tell,
+): Action {
   if (view.phase === BIDDING) return callAction(chooseCall(view.dealer, view.hand.calls, view.trick.own));
-  return playOf(triedPlace(view, cardsToPlay(choices), random, effort));
+  return playOf(triedPlace(view, cardsToPlay(choices), random, effort, tell));
 }

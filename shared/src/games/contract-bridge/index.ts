@@ -38,6 +38,7 @@ export const contractBridge = defineTrickGame({
   drawing,
   statistics,
   bot,
+  weighs: true,
   takesThought: true,
   isComparedInImps: true,
   duplicate: { options: presets.Duplicate, dealer: NORTH },

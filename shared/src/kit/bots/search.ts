@@ -1,5 +1,5 @@
 /** How moves are tried in worlds, any of which may be the true one. */
-interface Trials {
+export interface Trials {
   /**
    * The most worlds to try, rounded up. This is the whole budget: bots use no clock, so that they choose alike on any
    * machine. With 0, the habitual move is made or, without one, the move with the highest `prior`.

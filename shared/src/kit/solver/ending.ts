@@ -1,17 +1,13 @@
-import { bestMove } from '../bots/search.ts';
+import { bestMove, type Trials } from '../bots/search.ts';
 import { SUIT_ROWS, TrickPlay } from '../tricks/trickPlay.ts';
 import { DoubleDummy } from './doubleDummy.ts';
 
-/** How a bot plays the last tricks of a hand. */
-interface Ending {
-  /** Deals of the hidden cards that each card is tried on. */
-  readonly deals: number;
+/** How a bot plays the last tricks of a hand, trying each card (its place) on deals of the hidden ones. */
+interface Ending extends Pick<Trials, 'deals' | 'habitual' | 'read' | 'tell'> {
   /** A possible position, with the hidden cards dealt at random. */
   readonly deal: () => TrickPlay;
   /** The trumps, if not those of the play: EVERY_SUIT. */
   readonly trump?: number;
-  /** The card (its place) that is played among equals. */
-  readonly habitual: number;
   /** What taking this many more tricks, this one included, is worth to the seat to play and its partner. */
   readonly worth: (tricks: number) => number;
 }
@@ -47,14 +43,13 @@ function wonBy({ won, seats }: TrickPlay, side: number): number {
  * The card to play near the end of a hand of two, or of four with partners opposite each other, in which tricks are won
  * in the plain way: the one that brings most on average if everybody sees all cards from here on. One of `places`.
  */
-export function endingPlace(places: readonly number[], { deals, deal, trump, habitual, worth }: Ending): number {
+export function endingPlace(places: readonly number[], { deal, trump, worth, ...trials }: Ending): number {
   let exact: DoubleDummy;
   let left = 0;
   let side = 0;
   let near = 0;
   return bestMove(places, {
-    deals,
-    habitual,
+    ...trials,
     deal() {
       const trick = deal();
       exact = setTo(trick, trump ?? trick.trump);
@@ -80,12 +75,11 @@ interface Middle extends Ending {
  * perfectly from there.
  */
 export function middlePlace(places: readonly number[], middle: Middle): number {
-  const { deals, deal, playOn, trump, habitual, worth } = middle;
+  const { deal, playOn, trump, worth, ...trials } = middle;
   let from: TrickPlay;
   let room: TrickPlay;
   return bestMove(places, {
-    deals,
-    habitual,
+    ...trials,
     deal() {
       from = deal();
       room ??= new TrickPlay(from.seats);

@@ -1,6 +1,9 @@
+import type { Weight } from '../../../kit/bots/search.ts';
 import type { AnyOptions } from '../../../kit/game/options.ts';
 import type { Random } from '../../../kit/game/random.ts';
+import type { Tell, Weighing } from '../../../kit/game/weighing.ts';
 import { endingPlace, middlePlace } from '../../../kit/solver/ending.ts';
+import { playOf } from '../../../kit/tricks/trickBot.ts';
 import { NO_CARD } from '../../../kit/tricks/trickPlay.ts';
 import { rules } from '../rules.ts';
 import { type BridgeView, tricksAgainstContract, tricksForContract } from '../state.ts';
@@ -27,7 +30,13 @@ export function habitualPlace(position: Position): number {
  * The card that does best in worlds which fit what the viewer has seen and heard, of `places`, which may be played. The
  * opening lead is the habitual one, which partners can read.
  */
-export function triedPlace(view: BridgeView, places: readonly number[], random: Random, effort: number): number {
+export function triedPlace(
+  view: BridgeView,
+  places: readonly number[],
+  random: Random,
+  effort: number,
+  tell?: Tell,
+): number {
   const position = rules.determinize(view, random);
   const habitual = habitualPlace(position);
   const left = position.trick.handSize(position.trick.turn);
@@ -37,6 +46,7 @@ export function triedPlace(view: BridgeView, places: readonly number[], random: 
   const { n, of } = isDeclared(position) ? tricksForContract(view) : tricksAgainstContract(view);
   const dealWorld = worldsByAuction(view);
   const world = rules.setup(view.options as typeof view.options & AnyOptions, 4, view.dealer);
+  let isWon = false;
   const ending = {
     deals: effort * DEALS,
     habitual,
@@ -44,7 +54,13 @@ export function triedPlace(view: BridgeView, places: readonly number[], random: 
       dealWorld(world, random);
       return world.trick;
     },
-    worth: (tricks: number) => tricks + (n + tricks >= of ? CONTRACT : 0),
+    worth(tricks: number) {
+      isWon = n + tricks >= of;
+      return tricks + (isWon ? CONTRACT : 0);
+    },
+    // the chance to make the contract, or to beat it
+    read: () => (isWon ? 1 : 0),
+    tell: (weights: readonly Weight[]) => tell?.(weighingOf(position, safe, weights)),
   };
   if (left <= ENDING) return endingPlace(tried, ending);
   return middlePlace(tried, { ...ending, playOn: (trick) => playOn({ ...position, trick }) });
@@ -61,10 +77,26 @@ function playOn(position: Position): void {
   }
 }
 
+/** What the cards that may be played are expected to bring, each as much as the one of its equals that was tried. */
+function weighingOf(position: Position, places: readonly number[], weights: readonly Weight[]): Weighing {
+  const isEqual = equalityIn(position);
+  const choices = weights.flatMap(({ move, ...weight }) => {
+    const equals = places.filter((place) => place !== move && isEqual(place, move));
+    return [move, ...equals].map((place) => ({ action: playOf(place), ...weight }));
+  });
+  return { unit: isDeclared(position) ? 'contract' : 'defence', choices };
+}
+
+/** Whether two cards are as good as each other to the hand whose turn it is, since nobody else has one between them. */
+function equalityIn(position: Position): (a: number, b: number) => boolean {
+  const { known } = isDeclared(position) ? new BothHands(position) : { known: defenderKnowledge(position) };
+  return (a, b) => a >> 4 === b >> 4 && known.isAsGood(Math.min(a, b), Math.max(a, b));
+}
+
 /** One card of each run of equals: the habitual one, or else the highest of a lead, the lowest of the others. */
 function different(position: Position, places: readonly number[], habitual: number): number[] {
-  const known = isDeclared(position) ? new BothHands(position).known : defenderKnowledge(position);
-  const isEqual = (a: number, b: number) => a >> 4 === b >> 4 && known.isAsGood(Math.min(a, b), Math.max(a, b));
-  const isFirst = (a: number, b: number) => b !== habitual && (a === habitual || (known.leads() ? a > b : a < b));
+  const isEqual = equalityIn(position);
+  const isLead = position.trick.laid === 0;
+  const isFirst = (a: number, b: number) => b !== habitual && (a === habitual || (isLead ? a > b : a < b));
   return places.filter((place) => !places.some((other) => isFirst(other, place) && isEqual(other, place)));
 }
