@@ -160,6 +160,25 @@ test.each([
   },
 );
 
+test('a bot that is asked about a card of Contract Bridge says in how many deals each makes the contract', async () => {
+  // of four boards hardly all are passed out
+  const ann = await replayed('contract-bridge', { scoring: 'duplicate', boards: 4 }, 'desktop');
+  const { page } = ann;
+  await page.keyboard.press('End');
+  const rows = answer(page).getByRole('listitem');
+  for (let tries = 0; tries < 30 && (await rows.count()) === 0; tries++) {
+    // no card is weighed where all are alike
+    do await page.keyboard.press('ArrowLeft');
+    while ((await ask(page).getAttribute('aria-disabled')) === 'true');
+    await ask(page).click();
+    await answer(page).waitFor();
+  }
+  expect(await answer(page).innerText()).toMatch(/(?:Makes|Beats) the contract, in 10 deals/);
+  expect(await rows.first().innerText()).toMatch(/\d/);
+  await expectBesideTable(page);
+  await shootAt(['desktop', 'phone', 'landscape'], ann, 'opinion-contract-bridge');
+});
+
 test('no bot can be asked where luck alone decides', async () => {
   const { page } = await replayed('war', {}, 'desktop', 2);
   expect(await ask(page).count()).toBe(0);
