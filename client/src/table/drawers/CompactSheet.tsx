@@ -32,7 +32,7 @@ function Square(props: { sheet: Sheet; cell: SheetCell; total: number; look: Squ
   );
 }
 
-/** The squares of a hand or the totals, with its head before them or, where many columns leave that no room, in a line over them. */
+/** The squares of a hand, or the totals, with their head before them: in a line over them where columns are many. */
 function HandRow(props: { sheet: Sheet; head: Message; isNow?: boolean; children: ComponentChildren }) {
   const { sheet, head, isNow = false } = props;
   const hasLine = hasHandLines(sheet);

@@ -26,7 +26,7 @@ function setTo(trick: TrickPlay, trump: number): DoubleDummy {
   return solver;
 }
 
-/** How many of the tricks left a seat and its partner take with these trumps, if all see all cards and play their best. */
+/** How many tricks left a seat and its partner take with these trumps, if all see all cards and play their best. */
 export function tricksLeftFor(trick: TrickPlay, seat: number, trump: number): number {
   const tricks = setTo(trick, trump).tricks();
   return (seat & 1) === 0 ? tricks : (trick.sizes[trick.turn] ?? 0) - tricks;

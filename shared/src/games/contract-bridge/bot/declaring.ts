@@ -14,7 +14,7 @@ import { BothHands, type Position } from './knowledge.ts';
  */
 
 /**
- * The card to play from the hand whose turn it is, as its place (suit * 16 + rank). It is the declarer's or the dummy's.
+ * The card to play from the hand whose turn it is, the declarer's or the dummy's, as its place (suit * 16 + rank).
  */
 export function placeToDeclare(position: Position): number {
   const hands = new BothHands(position);
