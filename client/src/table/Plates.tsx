@@ -30,7 +30,7 @@ const SLIM_BELOW = 180;
 /** The width that a desktop always allows for the name of the player who takes over with the next deal. */
 const MOST_COMING = 150;
 /** With less room than this a plate has no avatar: its edge shows whose turn it is. */
-const BARE_BELOW = 76;
+const BARE_BELOW = 80;
 
 const FORM_CLASS: { readonly [form in SeatSpot['form']]: string } = { pill: 'pill', stack: 'v', mini: 'mini' };
 
