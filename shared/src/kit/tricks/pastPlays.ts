@@ -4,7 +4,7 @@ import type { Play } from './trickMemory.ts';
 import { ANY_SUIT } from './trickPlay.ts';
 import type { TrickState } from './trickState.ts';
 
-/** How likely a player is to play another card than the habitual one, beside how likely that is. */
+/** How likely a card is that is not its player's habit; the habitual card counts 1. */
 const UNUSUAL = 0.25;
 
 /**
