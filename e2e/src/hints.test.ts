@@ -144,16 +144,16 @@ test('advice over a box follows its head as the box changes', async () => {
   await page.evaluate('galleryPlay.askHint()');
   const advice = page.locator('.toasts.overbox');
   await advice.locator('.advised').waitFor();
-  const distance = () =>
-    page.evaluate(() => {
-      const foot = (of: string) => document.querySelector(of)?.getBoundingClientRect().bottom ?? 0;
-      return Math.round(foot('.felt .panelhead') - foot('.toasts .toast'));
-    });
-  const before = await distance();
-  await page.locator('.felt .panelhead').evaluate((head) => {
-    head.style.paddingBottom = '60px';
+  const footOf = (of: string) =>
+    page.evaluate((one) => Math.round(document.querySelector(one)?.getBoundingClientRect().bottom ?? 0), of);
+  const distance = async () => (await footOf('.felt .panelhead')) - (await footOf('.toasts .toast'));
+  const [before, head] = [await distance(), await footOf('.felt .panelhead')];
+  await page.locator('.felt .panel:has(.panelhead)').evaluate((panel) => {
+    panel.style.paddingBottom = '80px';
   });
   await expectSoon(distance, before);
+  // the box stands on the foot of the table, and so its head has moved
+  expect(head - (await footOf('.felt .panelhead'))).toBeGreaterThan(40);
   client.stop();
 });
 
