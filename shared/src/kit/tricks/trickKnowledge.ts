@@ -3,8 +3,7 @@ import type { CardOrder } from '../cards/cardOrder.ts';
 import { type Card, highestBit, lowestBit } from '../cards/cards.ts';
 import { powersIn, type SuitMask } from '../cards/suitMask.ts';
 import { isBetter } from './trickMemory.ts';
-import { SUIT_ROWS, TrickPlay } from './trickPlay.ts';
-import { readTrick, type TrickView } from './trickView.ts';
+import { SUIT_ROWS, type TrickPlay } from './trickPlay.ts';
 
 /** The powers of a suit above one. */
 export function above(power: number): SuitMask {
@@ -62,8 +61,7 @@ interface AlsoKnown {
 /**
  * The play of tricks as seen by the seat whose turn it is: its own hand, what was played, and what the others have
  * shown. It never looks into the other hands, though the play may have them, so choices are the same in the true
- * position as in one dealt from the seat's view. Bots can play out thousands of such positions with it; a bot that has
- * only a view gets it from `knowledgeOf`.
+ * position as in one dealt from the seat's view. Bots can play out thousands of such positions with it.
  *
  * Suits are masks of powers, and a place is suit * 16 + power, both in the order in force (cardOrder.ts).
  */
@@ -236,27 +234,4 @@ export class TrickKnowledge {
     while (((trick.sitsOut >> next) & 1) === 1);
     return next;
   }
-}
-
-/** A view of the play, and what else a bot needs if it has only a view. */
-interface Seen extends AlsoKnown {
-  readonly view: TrickView;
-  readonly order: CardOrder;
-  /** All cards of the game, by that order (packMasks). */
-  readonly pack: readonly SuitMask[];
-  /** The seats that play against the seat whose turn it is, as bits. */
-  readonly foes: number;
-  /**
-   * The cards of the seat whose turn it is, packed, if they are not the viewer's own: a dummy's that the declarer
-   * plays.
-   */
-  readonly own?: string;
-}
-
-/** What the seat whose turn it is knows, from a view. The other hands are empty but for their sizes. */
-export function knowledgeOf({ view, order, pack, foes, own = view.own, ...also }: Seen): TrickKnowledge {
-  const trick = new TrickPlay(view.sizes.length);
-  readTrick(trick, { ...view, own }, view.turn, order);
-  trick.sizes.set(view.sizes);
-  return new TrickKnowledge(trick, pack, foes, also);
 }
