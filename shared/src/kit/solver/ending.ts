@@ -1,4 +1,5 @@
 import { bestMove, type Trials } from '../bots/search.ts';
+import { partnersSum } from '../tricks/sides.ts';
 import { SUIT_ROWS, TrickPlay } from '../tricks/trickPlay.ts';
 import { DoubleDummy } from './doubleDummy.ts';
 
@@ -30,13 +31,6 @@ function setTo(trick: TrickPlay, trump: number): DoubleDummy {
 export function tricksLeftFor(trick: TrickPlay, seat: number, trump: number): number {
   const tricks = setTo(trick, trump).tricks();
   return (seat & 1) === 0 ? tricks : (trick.sizes[trick.turn] ?? 0) - tricks;
-}
-
-/** How many tricks seats 0 and 2, or seats 1 and 3, have taken. */
-function wonBy({ won, seats }: TrickPlay, side: number): number {
-  let sum = 0;
-  for (let seat = side; seat < seats; seat += 2) sum += won[seat] ?? 0;
-  return sum;
 }
 
 /**
@@ -89,7 +83,7 @@ export function middlePlace(places: readonly number[], middle: Middle): number {
       room.copyFrom(from);
       room.play(from.order.cardAt(place));
       playOn(room);
-      const won = wonBy(room, seat & 1) - wonBy(from, seat & 1);
+      const won = partnersSum(room.won, seat & 1) - partnersSum(from.won, seat & 1);
       return worth(won + tricksLeftFor(room, seat, trump ?? room.trump));
     },
   });
