@@ -161,7 +161,7 @@ test.each([
 );
 
 test('a bot that is asked about a card of Contract Bridge says in how many deals each makes the contract', async () => {
-  // of four boards hardly all are passed out
+  // all four boards are hardly ever passed out
   const ann = await replayed('contract-bridge', { scoring: 'duplicate', boards: 4 }, 'desktop');
   const { page } = ann;
   await page.keyboard.press('End');

@@ -309,7 +309,7 @@ test('a game still in play has no replay, and its page says so', async () => {
   await eve.page.getByRole('log').waitFor({ state: 'attached' });
 });
 
-/** The calls that do not show whole: behind the heads of their columns, or past the foot of the paper. Runs in the page. */
+/** The calls that lie partly behind the heads of their columns or past the foot of the paper. Runs in the page. */
 function cutCalls(rounds: Element): string[] {
   const from = rounds.querySelector('th')?.getBoundingClientRect().bottom ?? 0;
   const to = rounds.getBoundingClientRect().bottom;

@@ -168,7 +168,7 @@ export function Toast() {
       const spot = spotOverBox(toasts, y);
       toasts.classList.toggle('overbox', spot !== null);
       Object.assign(toasts.style, spot ?? { left: '', width: '', top: `${y}px` });
-      // what this has changed itself
+      // its own changes call for nothing
       changes.takeRecords();
     };
     const changes = new MutationObserver(place);

@@ -105,7 +105,7 @@ test.each(SCREENS)('all that was removed lies fanned out within the felt on %s',
   for (const [i, { x }] of cards.slice(1).entries()) expect(x).toBeGreaterThan(cards[i]!.x);
 });
 
-test('on a small phone held sideways, under the first steps, a hint of two lines and the words of piles lie clear', () => {
+test('under the first steps on a small phone held sideways, hints of two lines and words of piles lie clear', () => {
   const height = 375 - 48;
   const laid = laidOf(667, height, 0, 'ABCDEFGHIJKLMNOPQRSTUVWXYZab');
   const { x, y, most } = laid.hint;

@@ -30,17 +30,17 @@ test('a hidden hand has what it has called, if enough hands do', () => {
   expect(handsOf(0, '1S P P P').filter(hasSpades).length).toBeGreaterThan(15);
 });
 
-test('a pass says what the hand has not', () => {
+test('a pass says what the hand does not have', () => {
   const passed = handsOf(3, '1NT P P P', '2H', ['AH KH QH JH', OWN]);
   expect(passed.every(({ high }) => high < 16)).toBe(true);
 });
 
-test('of a call that no hand makes by the system, what it shows counts', () => {
+test('a call outside the system counts by what it shows', () => {
   const bidders = handsOf(0, '5D P P P');
   expect(bidders.filter((hand) => hand.length(1) >= 5).length).toBeGreaterThan(15);
 });
 
-test('hands that have called nothing true are dealt all the same', () => {
+test('worlds are dealt even if no hand fits the calls', () => {
   expect(handsOf(0, '7NT P P X XX P P P')).toHaveLength(20);
 });
 
