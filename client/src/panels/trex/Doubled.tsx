@@ -11,8 +11,8 @@ const EDGE = 6;
 const UPPER = 60;
 
 /**
- * Where the mark of a seat stands: on the upper edge of its plate, or on the lower one where bar or hint are above. On a
- * phone held sideways the player across has it on the doubled card beside the plate, since the trick lies under that.
+ * Where the mark of a seat stands: on the upper edge of its plate, or on the lower one where bar or hint are above. On
+ * a phone held sideways the player across has it on the doubled card beside the plate, since the trick lies under that.
  */
 function placeOf({ viewport, seats }: LaidTable, seat: number, isMine: boolean) {
   const spot = seats[seat];
