@@ -185,7 +185,7 @@ describe('the score', () => {
     expect(facts(won)[0]).toBe('Hand 1 of 1');
     const shared = newGame({ hands: 1 });
     score(shared, { contract: 'prop', declarer: N, partner: E, won: [4, 4, 3, 2] });
-    expect(said(tableOf(shared).summary!.title)).toBe('2 players win');
+    expect(said(tableOf(shared).summary!.title)).toBe('Ann and Ben win');
     expect(news(shared)).toBe('2 players win with +2 each');
     const level = newGame({ hands: 2 });
     score(level, { contract: 'solo', declarer: N, won: [5, 3, 3, 2] });

@@ -5,6 +5,7 @@ import { playOutAtRandom, roomForDeck } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
 import { OVER, PLAYING, THROWN_IN, TO_DEAL, TO_SCORE } from '../../kit/tricks/handCourse.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
+import { message } from '../../kit/words/message.ts';
 import { type Contract, HANDS, totalOf } from './contracts.ts';
 import { trex } from './index.ts';
 import {
@@ -107,7 +108,9 @@ describe('the kingdoms', () => {
     });
     trex.chance.step(state);
     expect(trex.rules.result(state)).toMatchObject({ over: true, scores: [300, 300, 240, 200], winners: [N, E] });
-    expect(trex.picture.table(trex.secrecy.view(state, N)).summary?.title.key).toBe('summary.shared');
+    expect(trex.picture.table(trex.secrecy.view(state, N)).summary?.title).toEqual(
+      message('summary.won', { who: N, partner: E }),
+    );
   });
 });
 

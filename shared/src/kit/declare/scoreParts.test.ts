@@ -51,11 +51,11 @@ test('the last hand is told part by part, from the score before it to the score 
   ]);
 });
 
-test('the last hand of a game tells who has won it, or how many who are level', () => {
+test('the last hand of a game tells who has won it, or that both are level', () => {
   const over = (scores: readonly number[]) =>
     points.summary({ scores, tally: [0, 0, 0, 0], log: [0, 0, 0, 0] }, 61, true, message('summary.drawn'));
   expect([over([61, 40]).winners, over([61, 40]).title]).toEqual([[0], message('summary.wonAlone', { who: 0 })]);
-  expect([over([61, 61]).winners, over([61, 61]).title]).toEqual([[0, 1], message('summary.shared', { n: 2 })]);
+  expect([over([61, 61]).winners, over([61, 61]).title]).toEqual([[0, 1], message('summary.drawn')]);
 });
 
 test('points that reach a target say so, and go no further', () => {

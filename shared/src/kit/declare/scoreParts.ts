@@ -1,4 +1,5 @@
 import type { Statistic } from '../game/statistics.ts';
+import { winnersNamed } from '../score/handSheet.ts';
 import type { Fact, Sheet, Summary, SummaryColumn } from '../table/table.ts';
 import { type Message, message } from '../words/message.ts';
 
@@ -85,11 +86,8 @@ function picturesOf(parts: readonly string[]) {
     summary(view: Seen, target: number, isOver: boolean, lead: Message): Summary {
       const most = Math.max(...view.scores);
       const winners = view.scores.flatMap((score, seat) => (score === most ? [seat] : []));
-      const [who = 0, ...others] = winners;
-      const won =
-        others.length > 0 ? message('summary.shared', { n: winners.length }) : message('summary.wonAlone', { who });
       return {
-        title: isOver ? won : message('summary.hand', { n: handsDone(view) }),
+        title: isOver ? winnersNamed(winners, view.scores.length) : message('summary.hand', { n: handsDone(view) }),
         lead,
         columns: columns(view, target),
         winners: isOver ? winners : null,

@@ -172,9 +172,14 @@ export function winningSeats(
 /** "Hand 3", or who has won: one player, several who play for themselves, partners, or nobody alone. */
 function titleOf(view: ScoredView, sides: readonly (readonly number[])[]): Message {
   if (view.phase !== OVER) return message('summary.hand', { n: view.hands.length });
-  const [who, partner, ...more] = winningSeats(view, sides);
-  if (who === undefined) return message('summary.drawn');
-  if (partner !== undefined && isEachAlone(sides)) return message('summary.shared', { n: more.length + 2 });
-  if (more.length > 0) return message('summary.drawn');
-  return partner === undefined ? message('summary.wonAlone', { who }) : message('summary.won', { who, partner });
+  const winners = winningSeats(view, sides);
+  if (winners.length === 0 || (winners.length > 2 && !isEachAlone(sides))) return message('summary.drawn');
+  return winnersNamed(winners, sides.flat().length);
+}
+
+/** Who has won, by name if they are one or two; "The game is a draw" if that is both players of a game of two. */
+export function winnersNamed([who = 0, other, ...more]: readonly number[], players: number): Message {
+  if (other === undefined) return message('summary.wonAlone', { who });
+  if (more.length > 0) return message('summary.shared', { n: more.length + 2 });
+  return players === 2 ? message('summary.drawn') : message('summary.won', { who, partner: other });
 }

@@ -65,8 +65,10 @@ describe('who has won', () => {
   test('stands over the last hand', () => {
     expect(title(over(4, [7, 12], [1, 3]), PAIRS)).toBe('Ben and Dan win');
     expect(title(over(2, [3, 11], [1]), alone(2))).toBe('Ben wins');
-    expect(title(over(4, [41, 30, 41, 8], [0, 2]), alone(4))).toBe('2 players win');
+    expect(title(over(4, [41, 30, 41, 8], [0, 2]), alone(4))).toBe('Ann and Cleo win');
+    expect(title(over(4, [41, 41, 41, 8], [0, 1, 2]), alone(4))).toBe('3 players win');
     expect(title(over(4, [1, 1, 1, 1], [0, 1, 2, 3]), alone(4))).toBe('4 players win');
+    expect(title(over(2, [11, 11], [0, 1]), alone(2))).toBe('The game is a draw');
     expect(title(over(4, [5, 5], [0, 1, 2, 3]), PAIRS)).toBe('The game is a draw');
     expect(title(over(3, [0, 0, 0], []), alone(3))).toBe('The game is a draw');
   });
