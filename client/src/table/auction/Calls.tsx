@@ -25,7 +25,7 @@ const BOX_ALONE = 4;
 const SIDE_BY_SIDE_FROM = 700;
 
 /** The widths of the card that calls depend on, in CSS pixels. */
-const CARD = { desktop: 64, phone: 56, landscape: 44 };
+const CARD = { desktop: 64, phone: 50, landscape: 44 };
 
 /** Whether the panels are higher than the felt leaves them room, however far the calls are scrolled. */
 function isTooHigh(panels: Element): boolean {
