@@ -1,3 +1,5 @@
+import { BACK } from '@kibitz/shared/kit/cards/packed';
+import type { Table } from '@kibitz/shared/kit/table/table';
 import { describe, expect, test } from 'vitest';
 import { contractSpot } from './contractSpot.ts';
 import { layOut } from './layOut.ts';
@@ -5,10 +7,13 @@ import { boundsOf } from './pose.ts';
 import { plateBox } from './seats.ts';
 import { overlap, SCREENS, trickTable, viewport } from './testTables.ts';
 
-function laid(width: number, height: number, seats: number) {
+function layTable(width: number, height: number, table: Table) {
   const sortHand = (faces: string) => Array.from(faces, (_, i) => i);
-  const table = trickTable(seats, 'AEIMN');
   return layOut({ viewport: viewport(width, height), table, me: 0, sortHand, isFeltTaken: false });
+}
+
+function laid(width: number, height: number, seats: number) {
+  return layTable(width, height, trickTable(seats, 'AEIMN'));
 }
 
 describe.each(SCREENS)('on %s', (_name, width, height) => {
@@ -34,4 +39,18 @@ test.each([
   [844, 390, 'short'],
 ])('a table of four has room for it on %i x %i', (width, height, form) => {
   expect(contractSpot(laid(width, height, 4), 0)?.form).toBe(form);
+});
+
+test.each([
+  [844, 390],
+  [800, 360],
+  [667, 375],
+])('beside a known card of the player at the right too, held sideways on %i x %i', (width, height) => {
+  const table = trickTable(4, 'AEIMN');
+  const zones = table.zones.map((zone) => (zone.id === 'hand:3' ? { ...zone, cards: 'R????' } : zone));
+  const known = layTable(width, height, { ...table, zones });
+  const spot = contractSpot(known, 0);
+  const seen = known.cards.filter(({ face }) => face !== BACK).map(boundsOf);
+  expect(seen).toHaveLength(10);
+  for (const other of [...seen, ...known.seats.map(plateBox)]) expect(overlap(spot!.box, other)).toBe(false);
 });

@@ -20,11 +20,13 @@ export interface ContractSpot {
 }
 
 /** What a slip takes, in CSS pixels, with two sides and a sentence. */
-const SIZES = {
-  whole: { width: 252, height: 148 },
-  short: { width: 174, height: 56 },
-  least: { width: 92, height: 40 },
-} as const;
+const WHOLE = { form: 'whole', width: 252, height: 148 } as const;
+const SHORT = { form: 'short', width: 174, height: 56 } as const;
+const NARROW = { form: 'short', width: 150, height: 56 } as const;
+const LEAST = { form: 'least', width: 92, height: 40 } as const;
+
+/** What its corner may hold, the best first. */
+const IN_CORNER = { desktop: [WHOLE, SHORT], phone: [SHORT], landscape: [SHORT, NARROW, LEAST] };
 
 /** Half of the widest plate that a slip stands beside. */
 const HALF_PLATE = 78;
@@ -43,14 +45,14 @@ export function contractSpot(laid: LaidTable, me: number): ContractSpot | null {
   const zones = [...new Set(lying.map(({ zone }) => zone))];
   const whole = zones.map((zone) => unionOf(lying.filter((card) => card.zone === zone).map(boundsOf)));
   const around = { viewport, spots: seats, hint, handTop, openHands: whole };
-  for (const form of viewport.kind === 'desktop' ? (['whole', 'short'] as const) : (['short'] as const)) {
-    const box = inCorner('contract', SIZES[form], around, [...trick, action]);
+  for (const { form, ...size } of IN_CORNER[viewport.kind]) {
+    const box = inCorner('contract', size, around, [...trick, action]);
     if (box !== null) return { form, box };
   }
   const own = seats[Math.max(0, me)];
   if (viewport.kind !== 'phone' || own === undefined) return null;
   const left = viewport.width / 2 + HALF_PLATE;
-  const { width, height } = SIZES.least;
+  const { width, height } = LEAST;
   const box = { left, top: own.y - height / 2, width: viewport.width - GAP - left, height };
   const others = seats.filter((seat) => seat !== own).map(plateBox);
   const isFree = box.width >= width && own.x + HALF_PLATE <= left && others.every((other) => apart(other, box) > 0);
