@@ -203,7 +203,7 @@ export class Decisions {
 
   /**
    * Makes the dealer's steps that are due, except a shuffle and the next hand. The room is told of all of them at once,
-   * each with its delay: a full trick is seen before it is gathered, yet both go out in one message.
+   * each with its delay: a full trick is seen before it is gathered, yet clients have both already.
    */
   private makeSteps(): void {
     const { table } = this;
