@@ -5,7 +5,7 @@ import { WebSocketClient, WebSocketTransport } from '@colyseus/ws-transport';
 import type { LimitedLog } from '../logging/limitedLog.ts';
 import { joinRefusalOf } from '../rooms/admission.ts';
 import { Heartbeats } from './heartbeats.ts';
-import { containErrors, type Socket, writeTogether } from './sockets.ts';
+import { containErrors, type Socket } from './sockets.ts';
 
 /** Larger frames end the connection. Anything a person can cause is far smaller, and is refused with an answer. */
 const LARGEST_FRAME = 64 * 1024;
@@ -77,7 +77,6 @@ export class RoomTransport extends WebSocketTransport {
   /** Completes the upgrade and brings the client into its room. If it throws, the caller must destroy the socket. */
   admit(request: IncomingMessage, socket: Duplex, head: Buffer, ticket: Ticket): void {
     this.wss.handleUpgrade(request, socket, head, (webSocket) => {
-      writeTogether(webSocket, socket);
       containErrors(webSocket, (error) => this.log.failure('a socket failed', error));
       webSocket.on('error', () => this.log.write('debug', 'a socket broke, or sent no valid WebSocket frame'));
       // what the transport's pings look at
