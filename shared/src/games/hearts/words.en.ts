@@ -43,7 +43,7 @@ export const words: Words = {
   'choice.pass': 'Pass {n|the card|these {n} cards}',
 
   'seat.points': '{n} {n|point|points}',
-  'seat.pointsWithQueen': '{n} with {queen:card}',
+  'seat.pointsWithQueen': '{n} · {queen:card}',
   'seat.passed': 'has chosen',
 
   'pass.left': 'to the left',
