@@ -91,7 +91,13 @@ test.each([
 ] as const)('a hint in an auction of %s is the call to make, and what the hand has for it', async (title, said) => {
   const person = await practising(title);
   await askHint(person, 'pointer');
-  await person.page.getByRole('alert').filter({ hasText: said }).waitFor();
+  const advice = person.page.getByRole('alert').filter({ hasText: said });
+  await advice.waitFor();
+  const boxes = person.page.locator('.felt .bidding > *');
+  const feet = await boxes.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+  const top = await advice.evaluate((one) => one.getBoundingClientRect().top);
+  expect(feet).toHaveLength(2);
+  expect(Math.max(...feet)).toBeLessThan(top);
   await shoot(person, `hint-call-${title}`);
 });
 

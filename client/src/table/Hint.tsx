@@ -129,28 +129,36 @@ function namesCardFirst({ card, why }: Refused): boolean {
 
 /** How far letters reach under the lines of a box's head, in CSS pixels. */
 const UNDER_LINE = 4;
+/** How far toasts stand under a box or paper that reaches into their place, in CSS pixels. */
+const UNDER_BOX = 4;
 
 /**
- * Where toasts stand that would lie over a box with buttons in their usual place, with their middle at `y`: as wide as
- * the box and down to the foot of its head, which says less meanwhile. Null where they lie over none.
+ * Where toasts stand whose usual place has its middle at `y`. Over a box with buttons they are as wide as the box and
+ * reach down to the foot of its head, which says less meanwhile; where a box or paper ends in their place, they make
+ * way downwards.
  */
-function spotOverBox(toasts: HTMLElement, y: number) {
+function spotOf(toasts: HTMLElement, y: number) {
   const { offsetParent: felt, firstElementChild: toast } = toasts;
-  if (!(felt instanceof HTMLElement) || toast === null) return null;
-  const { left, right } = toast.getBoundingClientRect();
+  const usual = { isOverBox: false, style: { left: '', width: '', top: `${y}px` } };
+  if (!(felt instanceof HTMLElement) || toast === null) return usual;
+  const { left, right, height } = toast.getBoundingClientRect();
   const whole = felt.getBoundingClientRect();
   // the page's zoom
   const scale = whole.width / felt.offsetWidth;
   const middle = whole.top + y * scale;
-  for (const panel of felt.querySelectorAll('.panel:has(button:enabled)')) {
-    const box = panel.getBoundingClientRect();
-    if (box.left >= right || box.right <= left || box.top >= middle || box.bottom <= middle) continue;
+  const around = [...felt.querySelectorAll('.panel, .paper')]
+    .map((panel) => ({ panel, box: panel.getBoundingClientRect() }))
+    .filter(({ box }) => box.left < right && box.right > left && box.top < middle);
+  for (const { panel, box } of around) {
+    if (box.bottom <= middle || panel.querySelector('button:enabled') === null) continue;
     const head = panel.querySelector('.panelhead')?.getBoundingClientRect();
     const foot = head === undefined || head.height === 0 ? box.top : head.bottom + UNDER_LINE * scale;
     const [from, wide, down] = [box.left - whole.left, box.width, foot - whole.top].map((length) => length / scale);
-    return { left: `${from}px`, width: `${wide}px`, top: `${down}px` };
+    return { isOverBox: true, style: { left: `${from}px`, width: `${wide}px`, top: `${down}px` } };
   }
-  return null;
+  const feet = around.map(({ box }) => box.bottom).filter((foot) => foot <= middle);
+  const top = Math.max(middle, ...feet.map((foot) => foot + UNDER_BOX * scale + height / 2)) - whole.top;
+  return { ...usual, style: { ...usual.style, top: `${top / scale}px` } };
 }
 
 /** Why something was refused, or what is advised, for some seconds in the pill's place, but over no buttons. */
@@ -165,9 +173,9 @@ export function Toast() {
     const toasts = frame.current;
     if (toasts === null) return undefined;
     const place = () => {
-      const spot = spotOverBox(toasts, y);
-      toasts.classList.toggle('overbox', spot !== null);
-      Object.assign(toasts.style, spot ?? { left: '', width: '', top: `${y}px` });
+      const { isOverBox, style } = spotOf(toasts, y);
+      toasts.classList.toggle('overbox', isOverBox);
+      Object.assign(toasts.style, style);
       // its own changes call for nothing
       changes.takeRecords();
     };
