@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { deflate, inflate } from 'node:zlib';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { addColumn } from './migrating.ts';
 
 /** The tables that hold the events of closed tables. */
 export interface ArchiveTables {
@@ -30,10 +31,7 @@ export const archivesMigration: Migration = {
       .addColumn('events', sql`bytea`, (column) => column.notNull())
       .addPrimaryKeyConstraint('archives_key', ['table_id', 'first_seq'])
       .execute();
-    await db.schema
-      .alterTable('tables')
-      .addColumn('archived', 'integer', (column) => column.notNull().defaultTo(0))
-      .execute();
+    await addColumn(db, 'tables', 'archived', 'integer', 0);
     // an open table has no `closed`, so a search by it leaves open tables out
     await db.schema.createIndex('tables_by_archiving').on('tables').columns(['archived', 'closed']).execute();
   },

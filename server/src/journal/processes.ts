@@ -1,5 +1,6 @@
 import type { ColumnType, Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { createTable } from './migrating.ts';
 
 /*
  * Who owns which table when several processes share a store. Every process has a lease, which it renews three times
@@ -100,14 +101,13 @@ export interface ProcessTables {
 /** Gives processes leases of their own: from now on a table's lease is its owner's. */
 export const processesMigration: Migration = {
   async up(db: Kysely<never>) {
-    await db.schema
-      .createTable('processes')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('address', 'text', (column) => column.notNull())
-      .addColumn('is_draining', 'integer', (column) => column.notNull())
-      .addColumn('started', 'bigint', (column) => column.notNull())
-      .addColumn('lease_until', 'bigint', (column) => column.notNull())
-      .execute();
+    await createTable(db, 'processes', 'id', {
+      id: 'text',
+      address: 'text',
+      is_draining: 'integer',
+      started: 'bigint',
+      lease_until: 'bigint',
+    });
     await db.schema
       .createTable('leads')
       .addColumn('job', 'text', (column) => column.primaryKey())
@@ -121,10 +121,6 @@ export const processesMigration: Migration = {
 /** Tells a process whether a transaction went through whose answer was lost. */
 export const commitsMigration: Migration = {
   async up(db: Kysely<never>) {
-    await db.schema
-      .createTable('commits')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('at', 'bigint', (column) => column.notNull())
-      .execute();
+    await createTable(db, 'commits', 'id', { id: 'text', at: 'bigint' });
   },
 };

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import { type ArchiveTables, archivesMigration } from './archives.ts';
+import { addColumn, createTable } from './migrating.ts';
 import { commitsMigration, type ProcessTables, processesMigration } from './processes.ts';
 import { StoreUnusable } from './storeUnusable.ts';
 import { accountsMigration, conventionCardsMigration } from './tables/accounts.ts';
@@ -92,17 +93,8 @@ export interface Schema extends ProcessTables, ArchiveTables {
 
 const first: Migration = {
   async up(db) {
-    await db.schema
-      .createTable('settings')
-      .addColumn('name', 'text', (column) => column.primaryKey())
-      .addColumn('value', 'text', (column) => column.notNull())
-      .execute();
-    await db.schema
-      .createTable('accounts')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('name', 'text', (column) => column.notNull())
-      .addColumn('created', 'bigint', (column) => column.notNull())
-      .execute();
+    await createTable(db, 'settings', 'name', { name: 'text', value: 'text' });
+    await createTable(db, 'accounts', 'id', { id: 'text', name: 'text', created: 'bigint' });
     await db.schema
       .createTable('tables')
       .addColumn('id', 'text', (column) => column.primaryKey())
@@ -122,36 +114,29 @@ const first: Migration = {
       .addColumn('last_seq', 'integer', (column) => column.notNull())
       .execute();
     await db.schema.createIndex('tables_by_status').on('tables').columns(['status', 'opened']).execute();
-    await db.schema
-      .createTable('events')
-      .addColumn('table_id', 'text', (column) => column.notNull())
-      .addColumn('seq', 'integer', (column) => column.notNull())
-      .addColumn('at', 'bigint', (column) => column.notNull())
-      .addColumn('event', 'text', (column) => column.notNull())
-      .addPrimaryKeyConstraint('events_key', ['table_id', 'seq'])
-      .execute();
+    await createTable(db, 'events', ['table_id', 'seq'], {
+      table_id: 'text',
+      seq: 'integer',
+      at: 'bigint',
+      event: 'text',
+    });
   },
 };
 
 const snapshots: Migration = {
-  async up(db) {
-    await db.schema
-      .createTable('snapshots')
-      .addColumn('table_id', 'text', (column) => column.primaryKey())
-      .addColumn('seq', 'integer', (column) => column.notNull())
-      .addColumn('rules', 'text', (column) => column.notNull())
-      .addColumn('history', 'text', (column) => column.notNull())
-      .addColumn('state', 'text', (column) => column.notNull())
-      .execute();
-  },
+  up: (db) =>
+    createTable(db, 'snapshots', 'table_id', {
+      table_id: 'text',
+      seq: 'integer',
+      rules: 'text',
+      history: 'text',
+      state: 'text',
+    }),
 };
 
 const settings: Migration = {
   async up(db) {
-    await db.schema
-      .alterTable('tables')
-      .addColumn('settings', 'text', (column) => column.notNull().defaultTo('{}'))
-      .execute();
+    await addColumn(db, 'tables', 'settings', 'text', '{}');
     await db.schema.createIndex('tables_by_end').on('tables').columns(['status', 'closed']).execute();
   },
 };
@@ -159,14 +144,8 @@ const settings: Migration = {
 /** All options in force at a table, and the version of the rules. Until now there was one version of each game. */
 const rulesOfTables: Migration = {
   async up(db) {
-    await db.schema
-      .alterTable('tables')
-      .addColumn('in_force', 'text', (column) => column.notNull().defaultTo('{}'))
-      .execute();
-    await db.schema
-      .alterTable('tables')
-      .addColumn('rules_version', 'integer', (column) => column.notNull().defaultTo(1))
-      .execute();
+    await addColumn(db, 'tables', 'in_force', 'text', '{}');
+    await addColumn(db, 'tables', 'rules_version', 'integer', 1);
   },
 };
 

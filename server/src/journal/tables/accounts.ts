@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { ArchiveTables } from '../archives.ts';
+import { addColumn, createTable } from '../migrating.ts';
 
 /** The tables of this module. */
 export interface AccountTables {
@@ -94,18 +95,11 @@ export const accountsMigration: Migration = {
   async up(db: Kysely<AccountTables & JournalRows>) {
     const { schema } = db;
     await schema.alterTable('accounts').addColumn('handle', 'text').execute();
-    for (const [name, type, value] of [
-      ['picture', 'text', ''],
-      ['generation', 'integer', 0],
-      ['seen', 'bigint', 0],
-      // it is not known what older guests have done
-      ['is_kept', 'integer', 1],
-    ] as const) {
-      await schema
-        .alterTable('accounts')
-        .addColumn(name, type, (column) => column.notNull().defaultTo(value))
-        .execute();
-    }
+    await addColumn(db, 'accounts', 'picture', 'text', '');
+    await addColumn(db, 'accounts', 'generation', 'integer', 0);
+    await addColumn(db, 'accounts', 'seen', 'bigint', 0);
+    // it is not known what older guests have done
+    await addColumn(db, 'accounts', 'is_kept', 'integer', 1);
     await db.updateTable('accounts').set({ seen: Date.now() }).execute();
     await schema.createIndex('accounts_by_handle').unique().on('accounts').column('handle').execute();
     await schema.createIndex('accounts_by_visit').on('accounts').columns(['is_kept', 'seen']).execute();
@@ -115,27 +109,11 @@ export const accountsMigration: Migration = {
       .addColumn('hash', 'text', (column) => column.notNull().unique())
       .addColumn('made', 'bigint', (column) => column.notNull())
       .execute();
-    await schema
-      .createTable('own_tables')
-      .addColumn('account', 'text', (column) => column.notNull())
-      .addColumn('table_id', 'text', (column) => column.notNull())
-      .addPrimaryKeyConstraint('own_tables_key', ['account', 'table_id'])
-      .execute();
-    await schema
-      .createTable('deletions')
-      .addColumn('account', 'text', (column) => column.primaryKey())
-      .addColumn('asked', 'bigint', (column) => column.notNull())
-      .execute();
+    await createTable(db, 'own_tables', ['account', 'table_id'], { account: 'text', table_id: 'text' });
+    await createTable(db, 'deletions', 'account', { account: 'text', asked: 'bigint' });
     await noteTablesSoFar(db);
   },
 };
 
 /** What somebody plays at Bridge. */
-export const conventionCardsMigration: Migration = {
-  async up(db) {
-    await db.schema
-      .alterTable('accounts')
-      .addColumn('card', 'text', (column) => column.notNull().defaultTo(''))
-      .execute();
-  },
-};
+export const conventionCardsMigration: Migration = { up: (db) => addColumn(db, 'accounts', 'card', 'text', '') };

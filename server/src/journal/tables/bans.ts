@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely/migration';
+import { createTable } from '../migrating.ts';
 
 /** The tables of this module. */
 export interface BanTables {
@@ -16,15 +17,12 @@ export interface BanTables {
 
 /** People and addresses banned by the operators. */
 export const bansMigration: Migration = {
-  async up(db) {
-    await db.schema
-      .createTable('bans')
-      .addColumn('kind', 'text', (column) => column.notNull())
-      .addColumn('who', 'text', (column) => column.notNull())
-      .addColumn('reason', 'text', (column) => column.notNull())
-      .addColumn('since', 'bigint', (column) => column.notNull())
-      .addColumn('until', 'bigint', (column) => column.notNull())
-      .addPrimaryKeyConstraint('bans_key', ['kind', 'who'])
-      .execute();
-  },
+  up: (db) =>
+    createTable(db, 'bans', ['kind', 'who'], {
+      kind: 'text',
+      who: 'text',
+      reason: 'text',
+      since: 'bigint',
+      until: 'bigint',
+    }),
 };

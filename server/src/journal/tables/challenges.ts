@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { addColumn, createTable } from '../migrating.ts';
 
 /** The tables of this module. */
 export interface ChallengeTables {
@@ -58,45 +59,34 @@ export type NamedEntry = Entry & { readonly name: string };
 
 export const challengesMigration: Migration = {
   async up(db) {
-    await db.schema
-      .alterTable('tables')
-      .addColumn('deals', 'text', (column) => column.notNull().defaultTo(''))
-      .execute();
-    await db.schema
-      .createTable('challenges')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('kind', 'text', (column) => column.notNull())
-      .addColumn('game', 'text', (column) => column.notNull())
-      .addColumn('seats', 'integer', (column) => column.notNull())
-      .addColumn('options', 'text', (column) => column.notNull())
-      .addColumn('dealer', 'integer', (column) => column.notNull())
-      .addColumn('seat', 'integer', (column) => column.notNull())
-      .addColumn('decks', 'text', (column) => column.notNull())
-      .addColumn('secret', 'text', (column) => column.notNull())
-      .addColumn('host', 'text', (column) => column.notNull())
-      .addColumn('host_name', 'text', (column) => column.notNull())
-      .addColumn('origin', 'text', (column) => column.notNull())
-      .addColumn('created', 'bigint', (column) => column.notNull())
-      .execute();
+    await addColumn(db, 'tables', 'deals', 'text', '');
+    await createTable(db, 'challenges', 'id', {
+      id: 'text',
+      kind: 'text',
+      game: 'text',
+      seats: 'integer',
+      options: 'text',
+      dealer: 'integer',
+      seat: 'integer',
+      decks: 'text',
+      secret: 'text',
+      host: 'text',
+      host_name: 'text',
+      origin: 'text',
+      created: 'bigint',
+    });
     await db.schema.createIndex('challenges_by_origin').on('challenges').columns(['origin', 'seat']).execute();
-    await db.schema
-      .createTable('challenge_entries')
-      .addColumn('challenge', 'text', (column) => column.notNull())
-      .addColumn('account', 'text', (column) => column.notNull())
-      .addColumn('table_id', 'text', (column) => column.notNull())
-      .addColumn('seat', 'integer', (column) => column.notNull())
-      .addColumn('state', 'text', (column) => column.notNull())
-      .addColumn('knew', 'integer', (column) => column.notNull())
-      .addColumn('result', 'text', (column) => column.notNull())
-      .addColumn('ended', 'bigint', (column) => column.notNull())
-      .addPrimaryKeyConstraint('challenge_entries_key', ['challenge', 'account'])
-      .execute();
-    await db.schema
-      .createTable('onlookers')
-      .addColumn('table_id', 'text', (column) => column.notNull())
-      .addColumn('account', 'text', (column) => column.notNull())
-      .addPrimaryKeyConstraint('onlookers_key', ['table_id', 'account'])
-      .execute();
+    await createTable(db, 'challenge_entries', ['challenge', 'account'], {
+      challenge: 'text',
+      account: 'text',
+      table_id: 'text',
+      seat: 'integer',
+      state: 'text',
+      knew: 'integer',
+      result: 'text',
+      ended: 'bigint',
+    });
+    await createTable(db, 'onlookers', ['table_id', 'account'], { table_id: 'text', account: 'text' });
   },
 };
 

@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely/migration';
+import { addColumn, createTable } from '../migrating.ts';
 
 /** The tables of this module. */
 export interface ChatTables {
@@ -32,32 +33,19 @@ export interface JournalRows {
 
 export const chatMigration: Migration = {
   async up(db) {
-    await db.schema
-      .createTable('chat_lines')
-      .addColumn('table_id', 'text', (column) => column.notNull())
-      .addColumn('audience', 'text', (column) => column.notNull())
-      .addColumn('n', 'integer', (column) => column.notNull())
-      .addColumn('at', 'bigint', (column) => column.notNull())
-      .addColumn('who', 'text', (column) => column.notNull())
-      .addColumn('name', 'text', (column) => column.notNull())
-      .addColumn('seat', 'integer', (column) => column.notNull())
-      .addColumn('said', 'text', (column) => column.notNull())
-      .addPrimaryKeyConstraint('chat_lines_key', ['table_id', 'audience', 'n'])
-      .execute();
-    await db.schema
-      .createTable('chat_switches')
-      .addColumn('table_id', 'text', (column) => column.primaryKey())
-      .addColumn('is_on', 'integer', (column) => column.notNull())
-      .execute();
+    await createTable(db, 'chat_lines', ['table_id', 'audience', 'n'], {
+      table_id: 'text',
+      audience: 'text',
+      n: 'integer',
+      at: 'bigint',
+      who: 'text',
+      name: 'text',
+      seat: 'integer',
+      said: 'text',
+    });
+    await createTable(db, 'chat_switches', 'table_id', { table_id: 'text', is_on: 'integer' });
   },
 };
 
 /** The order of lines that different audiences were told. */
-export const chatPlacesMigration: Migration = {
-  async up(db) {
-    await db.schema
-      .alterTable('chat_lines')
-      .addColumn('place', 'integer', (column) => column.notNull().defaultTo(0))
-      .execute();
-  },
-};
+export const chatPlacesMigration: Migration = { up: (db) => addColumn(db, 'chat_lines', 'place', 'integer', 0) };

@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely/migration';
+import { addColumn, createTable } from '../migrating.ts';
 
 /** The tables of this module. */
 export interface ClubTables {
@@ -57,101 +58,65 @@ export interface ClubTables {
 
 export const clubsMigration: Migration = {
   async up(db) {
-    await db.schema
-      .createTable('clubs')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('name', 'text', (column) => column.notNull())
-      .addColumn('created', 'bigint', (column) => column.notNull())
-      .execute();
-    await db.schema
-      .createTable('club_members')
-      .addColumn('club', 'text', (column) => column.notNull())
-      .addColumn('account', 'text', (column) => column.notNull())
-      .addColumn('role', 'text', (column) => column.notNull())
-      .addColumn('since', 'bigint', (column) => column.notNull())
-      .addPrimaryKeyConstraint('club_members_key', ['club', 'account'])
-      .execute();
+    await createTable(db, 'clubs', 'id', { id: 'text', name: 'text', created: 'bigint' });
+    await createTable(db, 'club_members', ['club', 'account'], {
+      club: 'text',
+      account: 'text',
+      role: 'text',
+      since: 'bigint',
+    });
     await db.schema.createIndex('club_members_by_account').on('club_members').columns(['account', 'since']).execute();
   },
 };
 
 export const clubTablesMigration: Migration = {
   async up(db) {
-    await db.schema
-      .createTable('club_presets')
-      .addColumn('club', 'text', (column) => column.notNull())
-      .addColumn('id', 'text', (column) => column.notNull())
-      .addColumn('name', 'text', (column) => column.notNull())
-      .addColumn('setup', 'text', (column) => column.notNull())
-      .addColumn('made', 'bigint', (column) => column.notNull())
-      .addPrimaryKeyConstraint('club_presets_key', ['club', 'id'])
-      .execute();
-    await db.schema
-      .createTable('club_tables')
-      .addColumn('table_id', 'text', (column) => column.primaryKey())
-      .addColumn('club', 'text', (column) => column.notNull())
-      .addColumn('opened', 'bigint', (column) => column.notNull())
-      .execute();
+    await createTable(db, 'club_presets', ['club', 'id'], {
+      club: 'text',
+      id: 'text',
+      name: 'text',
+      setup: 'text',
+      made: 'bigint',
+    });
+    await createTable(db, 'club_tables', 'table_id', { table_id: 'text', club: 'text', opened: 'bigint' });
     await db.schema.createIndex('club_tables_by_club').on('club_tables').columns(['club', 'opened']).execute();
   },
 };
 
 export const standingTablesMigration: Migration = {
-  async up(db) {
-    await db.schema
-      .createTable('club_standing')
-      .addColumn('club', 'text', (column) => column.notNull())
-      .addColumn('id', 'text', (column) => column.notNull())
-      .addColumn('preset', 'text', (column) => column.notNull())
-      .addColumn('weekday', 'integer', (column) => column.notNull())
-      .addColumn('minute', 'integer', (column) => column.notNull())
-      .addColumn('zone', 'text', (column) => column.notNull())
-      .addColumn('opened', 'bigint', (column) => column.notNull())
-      .addColumn('table_id', 'text', (column) => column.notNull())
-      .addPrimaryKeyConstraint('club_standing_key', ['club', 'id'])
-      .execute();
-  },
+  up: (db) =>
+    createTable(db, 'club_standing', ['club', 'id'], {
+      club: 'text',
+      id: 'text',
+      preset: 'text',
+      weekday: 'integer',
+      minute: 'integer',
+      zone: 'text',
+      opened: 'bigint',
+      table_id: 'text',
+    }),
 };
 
-export const toldMembersMigration: Migration = {
-  async up(db) {
-    await db.schema
-      .alterTable('club_members')
-      .addColumn('is_told', 'integer', (column) => column.notNull().defaultTo(0))
-      .execute();
-  },
-};
+export const toldMembersMigration: Migration = { up: (db) => addColumn(db, 'club_members', 'is_told', 'integer', 0) };
 
-export const leagueByMigration: Migration = {
-  async up(db) {
-    await db.schema
-      .alterTable('clubs')
-      .addColumn('league_by', 'text', (column) => column.notNull().defaultTo('wins'))
-      .execute();
-  },
-};
+export const leagueByMigration: Migration = { up: (db) => addColumn(db, 'clubs', 'league_by', 'text', 'wins') };
 
 export const clubLinesMigration: Migration = {
   async up(db) {
-    await db.schema
-      .createTable('club_lines')
-      .addColumn('club', 'text', (column) => column.notNull())
-      .addColumn('n', 'integer', (column) => column.notNull())
-      .addColumn('at', 'bigint', (column) => column.notNull())
-      .addColumn('account', 'text', (column) => column.notNull())
-      .addColumn('text', 'text', (column) => column.notNull())
-      .addPrimaryKeyConstraint('club_lines_key', ['club', 'n'])
-      .execute();
+    await createTable(db, 'club_lines', ['club', 'n'], {
+      club: 'text',
+      n: 'integer',
+      at: 'bigint',
+      account: 'text',
+      text: 'text',
+    });
     await db.schema.createIndex('club_lines_by_account').on('club_lines').column('account').execute();
   },
 };
 
 export const toldStandingMigration: Migration = {
   async up(db) {
-    await db.schema
-      .alterTable('club_standing')
-      .addColumn('told', 'bigint', (column) => column.notNull().defaultTo(0))
-      .execute();
+    await addColumn(db, 'club_standing', 'told', 'bigint', 0);
     await db
       .updateTable('club_standing')
       .set((row) => ({ told: row.ref('opened') }))

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { createTable } from '../migrating.ts';
 
 /** The tables of this module. */
 export interface EveningTables {
@@ -76,63 +77,56 @@ export type RoundTableRow = Selectable<EveningTables['evening_tables']>;
 
 export const eveningsMigration: Migration = {
   async up(db) {
-    await db.schema
-      .createTable('evenings')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('title', 'text', (column) => column.notNull())
-      .addColumn('game', 'text', (column) => column.notNull())
-      .addColumn('seats', 'integer', (column) => column.notNull())
-      .addColumn('options', 'text', (column) => column.notNull())
-      .addColumn('plan', 'text', (column) => column.notNull())
-      .addColumn('state', 'text', (column) => column.notNull())
-      .addColumn('round', 'integer', (column) => column.notNull())
-      .addColumn('sitting_out', 'text', (column) => column.notNull())
-      .addColumn('opens', 'bigint', (column) => column.notNull())
-      .addColumn('until', 'bigint', (column) => column.notNull())
-      .addColumn('host', 'text', (column) => column.notNull())
-      .addColumn('host_name', 'text', (column) => column.notNull())
-      .addColumn('created', 'bigint', (column) => column.notNull())
-      .addColumn('ended', 'bigint', (column) => column.notNull())
-      .execute();
+    await createTable(db, 'evenings', 'id', {
+      id: 'text',
+      title: 'text',
+      game: 'text',
+      seats: 'integer',
+      options: 'text',
+      plan: 'text',
+      state: 'text',
+      round: 'integer',
+      sitting_out: 'text',
+      opens: 'bigint',
+      until: 'bigint',
+      host: 'text',
+      host_name: 'text',
+      created: 'bigint',
+      ended: 'bigint',
+    });
     await db.schema.createIndex('evenings_by_state').on('evenings').columns(['state', 'created']).execute();
     await db.schema.createIndex('evenings_by_host').on('evenings').columns(['host', 'created']).execute();
-    await db.schema
-      .createTable('evening_entrants')
-      .addColumn('evening', 'text', (column) => column.notNull())
-      .addColumn('n', 'integer', (column) => column.notNull())
-      .addColumn('code', 'text', (column) => column.notNull())
-      .addColumn('late_from', 'integer', (column) => column.notNull())
-      .addColumn('withdrawn', 'integer', (column) => column.notNull())
-      .addPrimaryKeyConstraint('evening_entrants_key', ['evening', 'n'])
-      .execute();
-    await db.schema
-      .createTable('evening_places')
-      .addColumn('evening', 'text', (column) => column.notNull())
-      .addColumn('n', 'integer', (column) => column.notNull())
-      .addColumn('member', 'integer', (column) => column.notNull())
-      .addColumn('account', 'text', (column) => column.notNull())
-      .addColumn('name', 'text', (column) => column.notNull())
-      .addPrimaryKeyConstraint('evening_places_key', ['evening', 'n', 'member'])
-      .execute();
+    await createTable(db, 'evening_entrants', ['evening', 'n'], {
+      evening: 'text',
+      n: 'integer',
+      code: 'text',
+      late_from: 'integer',
+      withdrawn: 'integer',
+    });
+    await createTable(db, 'evening_places', ['evening', 'n', 'member'], {
+      evening: 'text',
+      n: 'integer',
+      member: 'integer',
+      account: 'text',
+      name: 'text',
+    });
     await db.schema
       .createIndex('evening_places_by_account')
       .on('evening_places')
       .columns(['account', 'evening'])
       .execute();
-    await db.schema
-      .createTable('evening_tables')
-      .addColumn('evening', 'text', (column) => column.notNull())
-      .addColumn('round', 'integer', (column) => column.notNull())
-      .addColumn('number', 'integer', (column) => column.notNull())
-      .addColumn('table_id', 'text', (column) => column.notNull())
-      .addColumn('boards', 'integer', (column) => column.notNull())
-      .addColumn('deals', 'text', (column) => column.notNull())
-      .addColumn('seating', 'text', (column) => column.notNull())
-      .addColumn('state', 'text', (column) => column.notNull())
-      .addColumn('scores', 'text', (column) => column.notNull())
-      .addColumn('adjusted', 'text', (column) => column.notNull())
-      .addPrimaryKeyConstraint('evening_tables_key', ['evening', 'round', 'number'])
-      .execute();
+    await createTable(db, 'evening_tables', ['evening', 'round', 'number'], {
+      evening: 'text',
+      round: 'integer',
+      number: 'integer',
+      table_id: 'text',
+      boards: 'integer',
+      deals: 'text',
+      seating: 'text',
+      state: 'text',
+      scores: 'text',
+      adjusted: 'text',
+    });
     await db.schema.createIndex('evening_tables_by_table').on('evening_tables').columns(['table_id']).execute();
   },
 };

@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely/migration';
+import { createTable } from '../migrating.ts';
 
 /** The tables of this module. */
 export interface FriendTables {
@@ -33,32 +34,22 @@ export interface FriendTables {
 
 export const friendsMigration: Migration = {
   async up(db) {
-    await db.schema
-      .createTable('ties')
-      .addColumn('account', 'text', (column) => column.notNull())
-      .addColumn('other', 'text', (column) => column.notNull())
-      .addColumn('ties', 'integer', (column) => column.notNull())
-      .addColumn('since', 'bigint', (column) => column.notNull())
-      .addPrimaryKeyConstraint('ties_key', ['account', 'other'])
-      .execute();
+    await createTable(db, 'ties', ['account', 'other'], {
+      account: 'text',
+      other: 'text',
+      ties: 'integer',
+      since: 'bigint',
+    });
     await db.schema.createIndex('ties_by_other').on('ties').column('other').execute();
-    await db.schema
-      .createTable('encounters')
-      .addColumn('account', 'text', (column) => column.notNull())
-      .addColumn('other', 'text', (column) => column.notNull())
-      .addColumn('at', 'bigint', (column) => column.notNull())
-      .addPrimaryKeyConstraint('encounters_key', ['account', 'other'])
-      .execute();
+    await createTable(db, 'encounters', ['account', 'other'], { account: 'text', other: 'text', at: 'bigint' });
     await db.schema.createIndex('encounters_by_other').on('encounters').column('other').execute();
     await db.schema.createIndex('encounters_by_time').on('encounters').column('at').execute();
-    await db.schema
-      .createTable('invitations')
-      .addColumn('account', 'text', (column) => column.notNull())
-      .addColumn('inviter', 'text', (column) => column.notNull())
-      .addColumn('table_id', 'text', (column) => column.notNull())
-      .addColumn('at', 'bigint', (column) => column.notNull())
-      .addPrimaryKeyConstraint('invitations_key', ['account', 'inviter'])
-      .execute();
+    await createTable(db, 'invitations', ['account', 'inviter'], {
+      account: 'text',
+      inviter: 'text',
+      table_id: 'text',
+      at: 'bigint',
+    });
     await db.schema.createIndex('invitations_by_inviter').on('invitations').column('inviter').execute();
     await db.schema.createIndex('invitations_by_time').on('invitations').column('at').execute();
   },

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { addColumn, createTable } from '../migrating.ts';
 
 /** The tables of this module. */
 export interface HistoryTables {
@@ -64,44 +65,36 @@ export interface JournalRows {
 
 export const historyMigration: Migration = {
   async up(db) {
-    await db.schema
-      .createTable('finished_games')
-      .addColumn('table_id', 'text', (column) => column.primaryKey())
-      .addColumn('game', 'text', (column) => column.notNull())
-      .addColumn('options', 'text', (column) => column.notNull())
-      .addColumn('rules', 'text', (column) => column.notNull())
-      .addColumn('result', 'text', (column) => column.notNull())
-      .addColumn('began', 'bigint', (column) => column.notNull())
-      .addColumn('ended', 'bigint', (column) => column.notNull())
-      .addColumn('handed_on', 'integer', (column) => column.notNull())
-      .execute();
+    await createTable(db, 'finished_games', 'table_id', {
+      table_id: 'text',
+      game: 'text',
+      options: 'text',
+      rules: 'text',
+      result: 'text',
+      began: 'bigint',
+      ended: 'bigint',
+      handed_on: 'integer',
+    });
     await db.schema
       .createIndex('finished_games_by_handing_on')
       .on('finished_games')
       .columns(['handed_on', 'ended'])
       .execute();
-    await db.schema
-      .createTable('finished_seats')
-      .addColumn('table_id', 'text', (column) => column.notNull())
-      .addColumn('seat', 'integer', (column) => column.notNull())
-      .addColumn('kind', 'text', (column) => column.notNull())
-      .addColumn('account', 'text', (column) => column.notNull())
-      .addColumn('name', 'text', (column) => column.notNull())
-      .addColumn('is_whole', 'integer', (column) => column.notNull())
-      .addColumn('ended', 'bigint', (column) => column.notNull())
-      .addPrimaryKeyConstraint('finished_seats_key', ['table_id', 'seat'])
-      .execute();
+    await createTable(db, 'finished_seats', ['table_id', 'seat'], {
+      table_id: 'text',
+      seat: 'integer',
+      kind: 'text',
+      account: 'text',
+      name: 'text',
+      is_whole: 'integer',
+      ended: 'bigint',
+    });
     await db.schema
       .createIndex('finished_seats_by_account')
       .on('finished_seats')
       .columns(['account', 'ended', 'table_id'])
       .execute();
-    await db.schema
-      .createTable('finished_people')
-      .addColumn('account', 'text', (column) => column.notNull())
-      .addColumn('table_id', 'text', (column) => column.notNull())
-      .addPrimaryKeyConstraint('finished_people_key', ['account', 'table_id'])
-      .execute();
+    await createTable(db, 'finished_people', ['account', 'table_id'], { account: 'text', table_id: 'text' });
   },
 };
 
@@ -111,19 +104,9 @@ export const historyMigration: Migration = {
  */
 export const stoppedGamesMigration: Migration = {
   async up(db) {
-    await db.schema
-      .alterTable('finished_games')
-      .addColumn('stopped', 'integer', (column) => column.notNull().defaultTo(0))
-      .execute();
-    for (const [name, standard] of [
-      ['began_by', ''],
-      ['gone', 'no'],
-    ] as const) {
-      await db.schema
-        .alterTable('finished_seats')
-        .addColumn(name, 'text', (column) => column.notNull().defaultTo(standard))
-        .execute();
-    }
+    await addColumn(db, 'finished_games', 'stopped', 'integer', 0);
+    await addColumn(db, 'finished_seats', 'began_by', 'text', '');
+    await addColumn(db, 'finished_seats', 'gone', 'text', 'no');
     const seats: Kysely<HistoryTables> = db;
     await seats
       .updateTable('finished_seats')
@@ -135,39 +118,19 @@ export const stoppedGamesMigration: Migration = {
       .on('finished_seats')
       .columns(['began_by', 'ended', 'table_id'])
       .execute();
-    await db.schema
-      .createTable('unkept_games')
-      .addColumn('table_id', 'text', (column) => column.primaryKey())
-      .execute();
+    await createTable(db, 'unkept_games', 'table_id', { table_id: 'text' });
   },
 };
 
 /** The rules a game could not be replayed by: others may manage it. Games passed over before are not tried again. */
-export const unreplayedGamesMigration: Migration = {
-  async up(db) {
-    await db.schema
-      .alterTable('unkept_games')
-      .addColumn('rules', 'text', (column) => column.notNull().defaultTo(''))
-      .execute();
-  },
-};
+export const unreplayedGamesMigration: Migration = { up: (db) => addColumn(db, 'unkept_games', 'rules', 'text', '') };
 
 /** Which seat people had in a game that they left before its end. */
 export const seatsOfPeopleMigration: Migration = {
-  async up(db) {
-    await db.schema
-      .alterTable('finished_people')
-      .addColumn('seat', 'integer', (column) => column.notNull().defaultTo(-1))
-      .execute();
-  },
+  up: (db) => addColumn(db, 'finished_people', 'seat', 'integer', -1),
 };
 
 /** From which hand on a game is rated. Those already kept were rated whole, or not at all. */
 export const ratedFromMigration: Migration = {
-  async up(db) {
-    await db.schema
-      .alterTable('finished_games')
-      .addColumn('rated_from', 'integer', (column) => column.notNull().defaultTo(0))
-      .execute();
-  },
+  up: (db) => addColumn(db, 'finished_games', 'rated_from', 'integer', 0),
 };

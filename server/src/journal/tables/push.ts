@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely/migration';
+import { createTable } from '../migrating.ts';
 
 /** The tables of this module. */
 export interface PushTables {
@@ -29,25 +30,18 @@ export interface PushTables {
 /** Web push. */
 export const pushMigration: Migration = {
   async up(db) {
-    await db.schema
-      .createTable('push_devices')
-      .addColumn('endpoint', 'text', (column) => column.primaryKey())
-      .addColumn('account', 'text', (column) => column.notNull())
-      .addColumn('p256dh', 'text', (column) => column.notNull())
-      .addColumn('auth', 'text', (column) => column.notNull())
-      .addColumn('language', 'text', (column) => column.notNull())
-      .addColumn('kinds', 'text', (column) => column.notNull())
-      .addColumn('quiet', 'text', (column) => column.notNull())
-      .addColumn('since', 'bigint', (column) => column.notNull())
-      .execute();
+    await createTable(db, 'push_devices', 'endpoint', {
+      endpoint: 'text',
+      account: 'text',
+      p256dh: 'text',
+      auth: 'text',
+      language: 'text',
+      kinds: 'text',
+      quiet: 'text',
+      since: 'bigint',
+    });
     await db.schema.createIndex('push_devices_by_account').on('push_devices').columns(['account', 'since']).execute();
-    await db.schema
-      .createTable('push_held')
-      .addColumn('endpoint', 'text', (column) => column.notNull())
-      .addColumn('table_id', 'text', (column) => column.notNull())
-      .addColumn('at', 'bigint', (column) => column.notNull())
-      .addPrimaryKeyConstraint('push_held_key', ['endpoint', 'table_id'])
-      .execute();
+    await createTable(db, 'push_held', ['endpoint', 'table_id'], { endpoint: 'text', table_id: 'text', at: 'bigint' });
     await db.schema.createIndex('push_held_by_time').on('push_held').column('at').execute();
   },
 };

@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely/migration';
+import { createTable } from '../migrating.ts';
 
 /** The tables of this module. */
 export interface RatingTables {
@@ -24,23 +25,17 @@ export interface RatingTables {
 
 export const ratingsMigration: Migration = {
   async up(db) {
-    await db.schema
-      .createTable('ratings')
-      .addColumn('account', 'text', (column) => column.notNull())
-      .addColumn('game', 'text', (column) => column.notNull())
-      .addColumn('rules', 'text', (column) => column.notNull())
-      .addColumn('mu', 'double precision', (column) => column.notNull())
-      .addColumn('sigma', 'double precision', (column) => column.notNull())
-      .addColumn('rating', 'integer', (column) => column.notNull())
-      .addColumn('games', 'integer', (column) => column.notNull())
-      .addColumn('won', 'integer', (column) => column.notNull())
-      .addPrimaryKeyConstraint('ratings_key', ['account', 'game', 'rules'])
-      .execute();
+    await createTable(db, 'ratings', ['account', 'game', 'rules'], {
+      account: 'text',
+      game: 'text',
+      rules: 'text',
+      mu: 'double precision',
+      sigma: 'double precision',
+      rating: 'integer',
+      games: 'integer',
+      won: 'integer',
+    });
     await db.schema.createIndex('ratings_by_rank').on('ratings').columns(['game', 'rules', 'rating']).execute();
-    await db.schema
-      .createTable('rated_games')
-      .addColumn('table_id', 'text', (column) => column.primaryKey())
-      .addColumn('changes', 'text', (column) => column.notNull())
-      .execute();
+    await createTable(db, 'rated_games', 'table_id', { table_id: 'text', changes: 'text' });
   },
 };

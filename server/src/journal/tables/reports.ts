@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely/migration';
+import { addColumn, createTable } from '../migrating.ts';
 
 /** The tables of this module. */
 export interface ReportTables {
@@ -27,19 +28,18 @@ export interface ReportTables {
 /** What players report to the operators. */
 export const reportsMigration: Migration = {
   async up(db) {
-    await db.schema
-      .createTable('reports')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('at', 'bigint', (column) => column.notNull())
-      .addColumn('account', 'text', (column) => column.notNull())
-      .addColumn('about', 'text', (column) => column.notNull())
-      .addColumn('name', 'text', (column) => column.notNull())
-      .addColumn('table_id', 'text', (column) => column.notNull())
-      .addColumn('hand', 'integer', (column) => column.notNull())
-      .addColumn('reason', 'text', (column) => column.notNull())
-      .addColumn('text', 'text', (column) => column.notNull())
-      .addColumn('closed', 'bigint', (column) => column.notNull())
-      .execute();
+    await createTable(db, 'reports', 'id', {
+      id: 'text',
+      at: 'bigint',
+      account: 'text',
+      about: 'text',
+      name: 'text',
+      table_id: 'text',
+      hand: 'integer',
+      reason: 'text',
+      text: 'text',
+      closed: 'bigint',
+    });
     await db.schema
       .createIndex('reports_once')
       .unique()
@@ -53,11 +53,4 @@ export const reportsMigration: Migration = {
 };
 
 /** The reported players' chat lines, kept with the reports. Earlier reports have none. */
-export const reportedChatMigration: Migration = {
-  async up(db) {
-    await db.schema
-      .alterTable('reports')
-      .addColumn('chat', 'text', (column) => column.notNull().defaultTo('[]'))
-      .execute();
-  },
-};
+export const reportedChatMigration: Migration = { up: (db) => addColumn(db, 'reports', 'chat', 'text', '[]') };

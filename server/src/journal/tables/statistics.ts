@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely/migration';
+import { createTable } from '../migrating.ts';
 
 /** The tables of this module. */
 export interface StatisticTables {
@@ -17,18 +18,13 @@ export interface StatisticTables {
 
 export const statisticsMigration: Migration = {
   async up(db) {
-    await db.schema
-      .createTable('statistics')
-      .addColumn('account', 'text', (column) => column.notNull())
-      .addColumn('game', 'text', (column) => column.notNull())
-      .addColumn('games', 'integer', (column) => column.notNull())
-      .addColumn('won', 'integer', (column) => column.notNull())
-      .addColumn('figures', 'text', (column) => column.notNull())
-      .addPrimaryKeyConstraint('statistics_key', ['account', 'game'])
-      .execute();
-    await db.schema
-      .createTable('counted_games')
-      .addColumn('table_id', 'text', (column) => column.primaryKey())
-      .execute();
+    await createTable(db, 'statistics', ['account', 'game'], {
+      account: 'text',
+      game: 'text',
+      games: 'integer',
+      won: 'integer',
+      figures: 'text',
+    });
+    await createTable(db, 'counted_games', 'table_id', { table_id: 'text' });
   },
 };

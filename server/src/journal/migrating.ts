@@ -1,0 +1,36 @@
+import type { CreateTableBuilder, SchemaModule } from 'kysely';
+
+type ColumnType = 'text' | 'integer' | 'bigint' | 'double precision';
+
+/** What a migration changes. */
+interface Changed {
+  readonly schema: SchemaModule;
+}
+
+/** Creates a table in which no column is ever null. Its key is one column, or several together. */
+export async function createTable<Column extends string>(
+  { schema }: Changed,
+  name: string,
+  key: NoInfer<Column> | readonly NoInfer<Column>[],
+  columns: { readonly [name in Column]: ColumnType },
+): Promise<void> {
+  let table: CreateTableBuilder<string, string> = schema.createTable(name);
+  for (const [column, type] of Object.entries<ColumnType>(columns))
+    table = table.addColumn(column, type, (made) => (column === key ? made.primaryKey() : made.notNull()));
+  if (typeof key !== 'string') table = table.addPrimaryKeyConstraint(`${name}_key`, [...key]);
+  await table.execute();
+}
+
+/** Adds a column that is never null to a table; the rows that are there have the standard value. */
+export async function addColumn(
+  { schema }: Changed,
+  table: string,
+  name: string,
+  type: ColumnType,
+  standard: string | number,
+): Promise<void> {
+  await schema
+    .alterTable(table)
+    .addColumn(name, type, (column) => column.notNull().defaultTo(standard))
+    .execute();
+}
