@@ -1,4 +1,4 @@
-import { type Route, route } from './route.ts';
+import { type Route, routesAbout } from './route.ts';
 import { accountRoutes } from './routes/account.ts';
 import { challengeRoutes } from './routes/challenges.ts';
 import { clubRoutes } from './routes/clubs.ts';
@@ -18,6 +18,8 @@ import { resultRoutes } from './routes/results.ts';
 import { file } from './routes/samples.ts';
 import { fairnessRoutes } from './routes/shuffles.ts';
 import { lobbyRoutes } from './routes/tables.ts';
+
+const { route } = routesAbout('This API');
 
 /** The routes that any process of a cluster answers itself. */
 export const operatorRoutes: readonly Route[] = opsRoutes;
@@ -44,7 +46,6 @@ export const visitorRoutes: readonly Route[] = [
   route({
     method: 'get',
     path: '/api/openapi.json',
-    about: 'This API',
     says: 'This document.',
     token: 'none',
     rate: { none: 'It is made once.' },

@@ -1,3 +1,4 @@
+import { nothing } from '@kibitz/shared/wire/api';
 import type { RefusalCode } from '@kibitz/shared/wire/messages';
 import type { Sent } from '@kibitz/shared/wire/plain';
 import type { Request, Response } from 'express';
@@ -44,13 +45,10 @@ export interface Asked<P extends string, T extends Token, Q extends $ZodType, B 
 /** The return value of a handler that has sent its answer itself. */
 export const SENT = { isSent: true } as const;
 
-/** A route: its request, its answer, and its handler. */
-interface Declared<P extends string, T extends Token, Q extends $ZodType, B extends $ZodType, A extends $ZodType> {
-  readonly method: 'get' | 'post';
+/** The request of a route. */
+interface Asking<P extends string, T extends Token, Q extends $ZodType, B extends $ZodType> {
   /** As in OpenAPI: `/api/tables/{id}`. */
   readonly path: P;
-  /** The heading it is listed under. */
-  readonly about: string;
   /** What it does, in a sentence or two. */
   readonly says: string;
   /** If a required token is missing, or a token belongs to nobody, the route refuses with `guest`. */
@@ -65,32 +63,59 @@ interface Declared<P extends string, T extends Token, Q extends $ZodType, B exte
   readonly body?: Sample<B>;
   /** The fields of the body that are refused with a code of their own instead of `malformed`. */
   readonly codes?: { readonly [field: string]: RefusalCode };
-  /** The answer with status 200, or `status`. A string is the content type of an answer that is not JSON. */
-  readonly answer: Sample<A> | string;
-  readonly status?: number;
   /**
    * The codes with which it refuses, besides `malformed`, `too-fast`, `storage`, `unavailable` and those of the token,
    * which any route may use.
    */
   readonly refuses?: readonly RefusalCode[];
+}
+
+/** A route: its request, its answer, and its handler. */
+interface Declared<P extends string, T extends Token, Q extends $ZodType, B extends $ZodType, A extends $ZodType>
+  extends Asking<P, T, Q, B> {
+  readonly method: 'get' | 'post';
+  /** The answer with status 200, or `status`. A string is the content type of an answer that is not JSON. */
+  readonly answer: Sample<A> | string;
+  readonly status?: number;
   /** Answers; throws HttpRefusal and StorageFailed. */
   handle(services: Services, asked: Asked<P, T, Q, B>): Answered<A> | Promise<Answered<A>>;
 }
 
+/** A POST that has nothing to answer once it is done. */
+interface Command<P extends string, T extends Token, B extends $ZodType> extends Asking<P, T, $ZodType, B> {
+  /** Throws HttpRefusal and StorageFailed. */
+  handle(services: Services, asked: Asked<P, T, $ZodType, B>): Promise<void>;
+}
+
 type Answered<A extends $ZodType> = Sent<A> | typeof SENT;
 
-/** Any route. */
-export type Route = Declared<string, Token, $ZodType, $ZodType, $ZodType>;
+/** Any route, with the heading that it is listed under. */
+export type Route = Declared<string, Token, $ZodType, $ZodType, $ZodType> & { readonly about: string };
 
-/** Declares a route. It is served and documented once it is in its subject's list, and that in allRoutes.ts. */
-export function route<
-  const P extends string,
-  const T extends Token,
-  Q extends $ZodType,
-  B extends $ZodType,
-  A extends $ZodType,
->(declared: Declared<P, T, Q, B, A>): Route {
-  return declared;
+/**
+ * Declares routes under a heading. They are served and documented once they are in their subject's list, and that in
+ * allRoutes.ts.
+ */
+export function routesAbout(about: string) {
+  return {
+    route<const P extends string, const T extends Token, Q extends $ZodType, B extends $ZodType, A extends $ZodType>(
+      declared: Declared<P, T, Q, B, A>,
+    ): Route {
+      return { ...declared, about };
+    },
+    command<const P extends string, const T extends Token, B extends $ZodType>(declared: Command<P, T, B>): Route {
+      return {
+        ...declared,
+        about,
+        method: 'post',
+        answer: { schema: nothing, example: {} },
+        async handle(services: Services, asked: Asked<P, T, $ZodType, B>) {
+          await declared.handle(services, asked);
+          return {};
+        },
+      };
+    },
+  };
 }
 
 /** The sample of a list with one entry. */

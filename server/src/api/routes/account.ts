@@ -8,10 +8,12 @@ import { RecoveryCodes } from '../../accounts/recoveryCodes.ts';
 import { deleteAccount } from '../../privacy/deleting.ts';
 import { refusal } from '../../refusals.ts';
 import { HttpRefusal } from '../../refusedHttp.ts';
-import { route, SENT } from '../route.ts';
+import { routesAbout, SENT } from '../route.ts';
 import type { Services } from '../services.ts';
 import { guestShown } from './guests.ts';
-import { done, file, HANDLE, NOW, sampleCard, sampleGuest } from './samples.ts';
+import { file, HANDLE, NOW, sampleCard, sampleGuest } from './samples.ts';
+
+const { command, route } = routesAbout('Guests');
 
 function codesOf({ journal }: Pick<Services, 'journal'>): RecoveryCodes {
   return new RecoveryCodes(journal.store);
@@ -41,7 +43,6 @@ export const accountRoutes = [
   route({
     method: 'get',
     path: '/api/me',
-    about: 'Guests',
     says: 'The guest’s account.',
     token: 'needed',
     rate: 'own',
@@ -51,25 +52,20 @@ export const accountRoutes = [
     },
     handle: (services, { account }) => shown(services, account),
   }),
-  route({
-    method: 'post',
+  command({
     path: '/api/me/card',
-    about: 'Guests',
     says: 'Replaces the guest’s convention card: what they play at Bridge, which everybody can read.',
     token: 'needed',
     rate: 'settling',
     body: { schema: conventionCard, example: sampleCard },
-    answer: done,
     async handle(services, { account, body }) {
       const card = Object.values(body).some((entry) => entry !== '') ? body : null;
       await services.accounts.change(account, { card, isKept: true });
-      return {};
     },
   }),
   route({
     method: 'post',
     path: '/api/me/recovery-code',
-    about: 'Guests',
     says:
       'A new code that moves the account to another device; the one before is no longer good. ' +
       'It is told this once.',
@@ -85,7 +81,6 @@ export const accountRoutes = [
   route({
     method: 'post',
     path: '/api/recover',
-    about: 'Guests',
     says: 'The guest whose recovery code it is.',
     token: 'none',
     rate: 'recoveries',
@@ -102,7 +97,6 @@ export const accountRoutes = [
   route({
     method: 'post',
     path: '/api/me/sign-out-others',
-    about: 'Guests',
     says: 'The guest with a new token: all others are no longer good, and no device is notified of anything.',
     token: 'needed',
     rate: 'ownAccount',
@@ -123,7 +117,6 @@ export const accountRoutes = [
   route({
     method: 'get',
     path: '/api/me/export',
-    about: 'Guests',
     says: 'All that is kept of the guest, as a file.',
     token: 'needed',
     rate: 'exports',
@@ -137,18 +130,12 @@ export const accountRoutes = [
       return SENT;
     },
   }),
-  route({
-    method: 'post',
+  command({
     path: '/api/me/delete',
-    about: 'Guests',
     says: 'Deletes all that names the guest, for good.',
     token: 'needed',
     rate: 'ownAccount',
     body: { schema: deletion, example: { sure: true } },
-    answer: done,
-    async handle(services, { account }) {
-      await deleteAccount(services, account.id);
-      return {};
-    },
+    handle: (services, { account }) => deleteAccount(services, account.id),
   }),
 ];

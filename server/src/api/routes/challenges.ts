@@ -7,9 +7,11 @@ import { finishedAt } from '../../history/knowledge.ts';
 import type { Account } from '../../journal/journal.ts';
 import { refusal } from '../../refusals.ts';
 import { HttpRefusal, takeFrom } from '../../refusedHttp.ts';
-import { listOf, route, SENT } from '../route.ts';
+import { listOf, routesAbout, SENT } from '../route.ts';
 import type { Services } from '../services.ts';
 import { HANDLE, madeTable, TABLE } from './samples.ts';
+
+const { route } = routesAbout('What remains');
 
 /** The seat that somebody played from the first deal to the last; -1 for none. */
 function wholeSeatOf({ seats }: FinishedGame, { id }: Account): number {
@@ -28,7 +30,6 @@ const makingRoutes = [
   route({
     method: 'post',
     path: '/api/challenges',
-    about: 'What remains',
     says: 'Offers the deals of a finished game to others.',
     token: 'needed',
     rate: 'reads',
@@ -61,7 +62,6 @@ const makingRoutes = [
   route({
     method: 'post',
     path: '/api/duplicates',
-    about: 'What remains',
     says: 'A new set of deals for several tables of a game.',
     token: 'needed',
     rate: 'reads',
@@ -106,7 +106,6 @@ export const challengeRoutes = [
   route({
     method: 'get',
     path: '/api/challenges/{id}',
-    about: 'What remains',
     says: 'A challenge, and who has played it. It never has anything of the deals.',
     token: 'needed',
     rate: 'reads',
@@ -122,7 +121,6 @@ export const challengeRoutes = [
   route({
     method: 'post',
     path: '/api/challenges/{id}/play',
-    about: 'What remains',
     says: 'The guest’s own table of a challenge, opened when they first ask.',
     token: 'needed',
     rate: 'reads',
@@ -139,7 +137,6 @@ export const challengeRoutes = [
   route({
     method: 'get',
     path: '/api/daily',
-    about: 'What remains',
     says: 'Today’s deal of each game of skill, by UTC.',
     token: 'needed',
     rate: 'reads',
@@ -149,7 +146,6 @@ export const challengeRoutes = [
   route({
     method: 'get',
     path: '/api/tables/{id}/challenge',
-    about: 'What remains',
     says: 'Which challenge was played at a table, and whether the guest may offer its deals.',
     token: 'needed',
     rate: 'reads',

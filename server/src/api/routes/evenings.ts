@@ -12,8 +12,10 @@ import {
 import { isProgram } from '../../ids.ts';
 import { refusal } from '../../refusals.ts';
 import { HttpRefusal, takeFrom } from '../../refusedHttp.ts';
-import { listOf, route } from '../route.ts';
-import { done, NOW, OTHER, TABLE } from './samples.ts';
+import { listOf, routesAbout } from '../route.ts';
+import { NOW, OTHER, TABLE } from './samples.ts';
+
+const { command, route } = routesAbout('Evenings');
 
 const EVENING = 'eV3n1nGkQ8sT';
 
@@ -64,7 +66,6 @@ const guestsRoutes = [
   route({
     method: 'post',
     path: '/api/evenings',
-    about: 'Evenings',
     says: 'A new evening: an event for many tables, directed by the guest.',
     token: 'needed',
     rate: 'reads',
@@ -83,7 +84,6 @@ const guestsRoutes = [
   route({
     method: 'get',
     path: '/api/evenings',
-    about: 'Evenings',
     says: 'The evenings that the guest directs or has entered, the latest first.',
     token: 'needed',
     rate: 'own',
@@ -99,7 +99,6 @@ const guestsRoutes = [
   route({
     method: 'get',
     path: '/api/evenings/{id}',
-    about: 'Evenings',
     says:
       'An evening: who has entered, where they play, and the standings after the rounds that are over. It never ' +
       'has anything of a hand.',
@@ -112,7 +111,6 @@ const guestsRoutes = [
   route({
     method: 'get',
     path: '/api/evenings/{id}/boards',
-    about: 'Evenings',
     says: 'What was scored on each board of an evening, for those that everybody has played who plays them.',
     token: 'needed',
     rate: 'own',
@@ -135,119 +133,80 @@ const guestsRoutes = [
     refuses: ['not-found'],
     handle: ({ evenings }, { params }) => evenings.boardsOf(params.id),
   }),
-  route({
-    method: 'post',
+  command({
     path: '/api/evenings/{id}/enter',
-    about: 'Evenings',
     says:
       'The guest enters: as a new entrant or, with the code of one, in a free place of theirs. Once the rounds have ' +
       'begun they play from the next one on.',
     token: 'needed',
     rate: 'settling',
     body: { schema: entering, example: {} },
-    answer: done,
     refuses: ['not-found', 'no-programs', 'started', 'full', 'over'],
     async handle({ evenings }, { account, params, body }) {
       // people have not agreed to play with programs
       if (isProgram(account.id)) throw new HttpRefusal(refusal('no-programs'));
       await evenings.enter(params.id, account, body.code ?? '');
-      return {};
     },
   }),
-  route({
-    method: 'post',
+  command({
     path: '/api/evenings/{id}/leave',
-    about: 'Evenings',
     says: 'The guest leaves. Once the rounds have begun a bot plays on for them.',
     token: 'needed',
     rate: 'settling',
-    answer: done,
     refuses: ['not-found', 'over'],
-    async handle({ evenings }, { account, params }) {
-      await evenings.leave(params.id, account.id);
-      return {};
-    },
+    handle: ({ evenings }, { account, params }) => evenings.leave(params.id, account.id),
   }),
 ];
 
 /** The director's actions. */
 const directorsRoutes = [
-  route({
-    method: 'post',
+  command({
     path: '/api/evenings/{id}/begin',
-    about: 'Evenings',
     says:
       'The director has the first round drawn. Entrants who are not whole are put together, bots play in places that ' +
       'nobody has, and there are fewer rounds if some would meet again.',
     token: 'needed',
     rate: 'settling',
-    answer: done,
     refuses: ['not-found', 'not-host', 'not-started', 'started'],
-    async handle({ evenings }, { account, params }) {
-      await evenings.director.begin(params.id, account.id);
-      return {};
-    },
+    handle: ({ evenings }, { account, params }) => evenings.director.begin(params.id, account.id),
   }),
-  route({
-    method: 'post',
+  command({
     path: '/api/evenings/{id}/extend',
-    about: 'Evenings',
     says: 'The director gives the round more time.',
     token: 'needed',
     rate: 'settling',
     body: { schema: extension, example: { minutes: 5 } },
-    answer: done,
     refuses: ['not-found', 'not-host', 'not-started'],
-    async handle({ evenings }, { account, params, body }) {
-      await evenings.director.extend(params.id, account.id, body.minutes);
-      return {};
-    },
+    handle: ({ evenings }, { account, params, body }) => evenings.director.extend(params.id, account.id, body.minutes),
   }),
-  route({
-    method: 'post',
+  command({
     path: '/api/evenings/{id}/substitute',
-    about: 'Evenings',
     says: 'The director has a bot play on for a member of an entrant, who has left from then on.',
     token: 'needed',
     rate: 'settling',
     body: { schema: substitution, example: { entrant: 3, member: 0 } },
-    answer: done,
     refuses: ['not-found', 'not-host', 'over'],
-    async handle({ evenings }, { account, params, body }) {
-      await evenings.substitute(params.id, account.id, body.entrant, body.member);
-      return {};
-    },
+    handle: ({ evenings }, { account, params, body }) =>
+      evenings.substitute(params.id, account.id, body.entrant, body.member),
   }),
-  route({
-    method: 'post',
+  command({
     path: '/api/evenings/{id}/adjust',
-    about: 'Evenings',
     says:
       'The director adjusts what the sides of a table scored with a deal: in percent, IMPs or points, by the ' +
       'evening’s scoring. An empty list restores what they scored.',
     token: 'needed',
     rate: 'settling',
     body: { schema: adjustment, example: { round: 1, number: 2, deal: 1, awards: [60, 40] } },
-    answer: done,
     refuses: ['not-found', 'not-host'],
-    async handle({ evenings }, { account, params, body }) {
-      await evenings.director.adjust(params.id, account.id, body);
-      return {};
-    },
+    handle: ({ evenings }, { account, params, body }) => evenings.director.adjust(params.id, account.id, body),
   }),
-  route({
-    method: 'post',
+  command({
     path: '/api/evenings/{id}/end',
-    about: 'Evenings',
     says: 'The director ends the evening: what has been scored in this round counts, and there is no other.',
     token: 'needed',
     rate: 'settling',
-    answer: done,
     refuses: ['not-found', 'not-host', 'over'],
-    async handle({ evenings }, { account, params }) {
-      await evenings.director.end(params.id, account.id);
-      return {};
-    },
+    handle: ({ evenings }, { account, params }) => evenings.director.end(params.id, account.id),
   }),
 ];
 

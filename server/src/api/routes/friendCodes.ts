@@ -1,15 +1,16 @@
 import { friendCode, friendCodeWish, knownPerson } from '@kibitz/shared/wire/people';
 import { befriend, ownerOfCode } from '../../people/acting.ts';
 import { knownPersonOf } from '../../people/people.ts';
-import { route } from '../route.ts';
+import { routesAbout } from '../route.ts';
 import { NOW, sampleKnown } from './samples.ts';
+
+const { route } = routesAbout('People');
 
 /** Becoming friends by a code, which a link or a picture may carry. */
 export const friendCodeRoutes = [
   route({
     method: 'post',
     path: '/api/me/friend-code',
-    about: 'People',
     says:
       'The code by which others become the guest’s friends at once. It is good for a week, and until a new one ' +
       'is asked for.',
@@ -24,7 +25,6 @@ export const friendCodeRoutes = [
   route({
     method: 'get',
     path: '/api/friend-codes/{code}',
-    about: 'People',
     says: 'Whose code it is.',
     token: 'needed',
     rate: 'friendCodes',
@@ -37,7 +37,6 @@ export const friendCodeRoutes = [
   route({
     method: 'post',
     path: '/api/friend-codes/{code}',
-    about: 'People',
     says: 'Makes the guest and the person whose code it is friends.',
     token: 'needed',
     rate: 'friendCodes',

@@ -9,11 +9,13 @@ import { knownPersonOf, type PeopleServices } from '../../people/people.ts';
 import { profileOf } from '../../people/profile.ts';
 import { refusal } from '../../refusals.ts';
 import { HttpRefusal } from '../../refusedHttp.ts';
-import { route, SENT } from '../route.ts';
+import { routesAbout, SENT } from '../route.ts';
 import type { Services } from '../services.ts';
 import { samplePlayed } from './history.ts';
 import { sampleFigures } from './ratings.ts';
-import { done, HANDLE, NOW, OTHER, sampleCard, sampleKnown, samplePerson, TABLE } from './samples.ts';
+import { HANDLE, NOW, OTHER, sampleCard, sampleKnown, samplePerson, TABLE } from './samples.ts';
+
+const { command, route } = routesAbout('People');
 
 /** Answers JSON with its ETag, or 304 if the client already has it. Guests who ask about themselves count as here. */
 async function answerOwn(
@@ -61,7 +63,6 @@ export const friendRoutes = [
   route({
     method: 'get',
     path: '/api/me/news',
-    about: 'People',
     says: 'Who asks the guest for something. Asked again and again, with `If-None-Match`; who asks counts as here.',
     token: 'needed',
     rate: 'news',
@@ -79,7 +80,6 @@ export const friendRoutes = [
   route({
     method: 'get',
     path: '/api/me/friends',
-    about: 'People',
     says: 'The guest’s friends, where they are, and who else the guest has settled something about.',
     token: 'needed',
     rate: 'people',
@@ -99,7 +99,6 @@ export const friendRoutes = [
   route({
     method: 'get',
     path: '/api/people/{handle}',
-    about: 'People',
     says: 'A person, and how the guest stands with them.',
     token: 'needed',
     rate: 'people',
@@ -112,7 +111,6 @@ export const friendRoutes = [
   route({
     method: 'get',
     path: '/api/people/{handle}/profile',
-    about: 'People',
     says: 'How somebody, perhaps the guest, has played, and the friends that both have.',
     token: 'needed',
     rate: 'people',
@@ -135,7 +133,6 @@ export const friendRoutes = [
   route({
     method: 'get',
     path: '/api/people/{handle}/card',
-    about: 'People',
     says: 'The convention card of a person: what they play at Bridge.',
     token: 'needed',
     rate: 'people',
@@ -149,7 +146,6 @@ export const friendRoutes = [
   route({
     method: 'post',
     path: '/api/people/{handle}',
-    about: 'People',
     says: 'Asks a person to be friends, accepts, blocks, prefers.',
     token: 'needed',
     rate: 'people',
@@ -162,49 +158,37 @@ export const friendRoutes = [
       return knownPersonOf(services, account.id, other);
     },
   }),
-  route({
-    method: 'post',
+  command({
     path: '/api/people/{handle}/invite',
-    about: 'People',
     says: 'Asks a friend to a table at which the guest is.',
     token: 'needed',
     rate: 'people',
     body: { schema: invite, example: { table: TABLE } },
-    answer: done,
     refuses: ['not-found'],
     async handle(services, { account, params, body }) {
       const other = await otherThan(account, services, params.handle);
       await inviteTo(services, account, other.id, body.table);
-      return {};
     },
   }),
-  route({
-    method: 'post',
+  command({
     path: '/api/people/{handle}/ask',
-    about: 'People',
     says: 'Asks a friend who is at a table to be invited to it.',
     token: 'needed',
     rate: 'people',
-    answer: done,
     refuses: ['not-found'],
     async handle(services, { account, params }) {
       await askToCome(services, account.id, (await otherThan(account, services, params.handle)).id);
-      return {};
     },
   }),
-  route({
-    method: 'post',
+  command({
     path: '/api/me/invitations/drop',
-    about: 'People',
     says: 'An invitation is answered, and goes.',
     token: 'needed',
     rate: 'people',
     body: { schema: dropInvitation, example: { from: OTHER } },
-    answer: done,
     async handle(services, { account, body }) {
       const other = await services.accounts.byHandle(body.from);
       if (other !== null) await services.company.invitations.drop(account.id, other.id);
-      return {};
     },
   }),
 ];

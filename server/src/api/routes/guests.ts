@@ -4,9 +4,11 @@ import { renameGuest } from '../../accounts/names.ts';
 import { refusal, tooFast } from '../../refusals.ts';
 import { HttpRefusal, takeFrom } from '../../refusedHttp.ts';
 import { guestOf, refuseBannedAddress, tokenIn } from '../authenticate.ts';
-import { route } from '../route.ts';
+import { routesAbout } from '../route.ts';
 import type { Services } from '../services.ts';
 import { sampleGuest } from './samples.ts';
+
+const { route } = routesAbout('Guests');
 
 /** What a guest is told about themselves. */
 export function guestShown(services: Services, account: StoredAccount): Guest {
@@ -29,7 +31,6 @@ export const guestRoutes = [
   route({
     method: 'post',
     path: '/api/guests',
-    about: 'Guests',
     says:
       'Makes a guest, or renames the one whose token is given. Everything else is asked with the token that this ' +
       'answers. A program says `bot`.',

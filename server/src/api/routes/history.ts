@@ -4,8 +4,10 @@ import type { Place } from '../../history/keptGames.ts';
 import { playedBy } from '../../people/profile.ts';
 import { refusal } from '../../refusals.ts';
 import { HttpRefusal } from '../../refusedHttp.ts';
-import { route } from '../route.ts';
+import { routesAbout } from '../route.ts';
 import { NOW, sampleSeats, TABLE } from './samples.ts';
+
+const { route } = routesAbout('What remains');
 
 /** How many games are sent at a time. */
 const AT_A_TIME = 20;
@@ -41,7 +43,6 @@ export const historyRoutes = [
   route({
     method: 'get',
     path: '/api/me/history',
-    about: 'What remains',
     says: 'The games that the guest played, to their end or until they were stopped, the latest first, some at a time.',
     token: 'needed',
     rate: 'reads',

@@ -5,8 +5,10 @@ import * as z from 'zod/mini';
 import { refusal } from '../../refusals.ts';
 import { HttpRefusal, unavailable } from '../../refusedHttp.ts';
 import { TableRoom } from '../../rooms/TableRoom.ts';
-import { route } from '../route.ts';
+import { routesAbout } from '../route.ts';
 import { sampleGuest, TABLE } from './samples.ts';
+
+const { route } = routesAbout('Tables');
 
 /** A place reserved for a socket, in the form that Colyseus's client reads. */
 const keptPlace = z.looseObject({
@@ -37,7 +39,6 @@ export const joinRoutes = [
   route({
     method: 'post',
     path: '/matchmake/joinById/{table}',
-    about: 'Tables',
     says:
       'Keeps a place in a table’s room for a socket: what Colyseus’s client asks for by itself (`joinById`). `wire` ' +
       'is the version of the room’s state and messages: a page made for another one is loaded anew. A refusal also ' +

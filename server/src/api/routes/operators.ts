@@ -1,7 +1,9 @@
 import { isSameSecret } from '../../secrets.ts';
 import { tokenIn } from '../authenticate.ts';
-import { route, SENT } from '../route.ts';
+import { routesAbout, SENT } from '../route.ts';
 import type { Services } from '../services.ts';
+
+const { route } = routesAbout('For operators');
 
 async function stateOf(services: Services): Promise<'ready' | 'closing' | 'restoring' | 'not ready'> {
   if (services.directory.isClosing() || services.processes.isLeaving()) return 'closing';
@@ -18,7 +20,6 @@ export const opsRoutes = [
   route({
     method: 'get',
     path: '/healthz',
-    about: 'For operators',
     says: 'Is the server alive?',
     token: 'none',
     rate: { none: 'It reads nothing.' },
@@ -32,7 +33,6 @@ export const opsRoutes = [
   route({
     method: 'get',
     path: '/readyz',
-    about: 'For operators',
     says: 'May visitors be sent to it? 503 while it starts or closes.',
     token: 'none',
     rate: { none: 'Load balancers ask often, and it reads one row; the door shares the server among addresses.' },
@@ -49,7 +49,6 @@ export const opsRoutes = [
   route({
     method: 'get',
     path: '/metrics',
-    about: 'For operators',
     says: 'Metrics for Prometheus, with the operator’s token.',
     token: 'operator',
     rate: { none: 'It is for the operator alone.' },

@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { route, SENT } from '../route.ts';
+import { routesAbout, SENT } from '../route.ts';
+
+const { route } = routesAbout('Tables');
 
 const query = z.object({ lang: z.string().default('').describe('The language of the words: `en` or `ar`.') });
 
@@ -10,7 +12,6 @@ const previewRoute = (path: Path, says: string, send: 'sendTable' | 'sendChallen
   route({
     method: 'get',
     path,
-    about: 'Tables',
     says,
     token: 'none',
     rate: { within: 'pictures' },

@@ -1,8 +1,10 @@
 import { pushDevice, pushDevices, removedDevice } from '@kibitz/shared/wire/push';
 import { refusal } from '../../refusals.ts';
 import { HttpRefusal } from '../../refusedHttp.ts';
-import { route } from '../route.ts';
-import { done, NOW } from './samples.ts';
+import { routesAbout } from '../route.ts';
+import { NOW } from './samples.ts';
+
+const { command, route } = routesAbout('Notifications');
 
 const ENDPOINT = 'https://push.example.com/d/6tBq0cYk';
 const wanted = {
@@ -16,7 +18,6 @@ export const pushRoutes = [
   route({
     method: 'get',
     path: '/api/me/devices',
-    about: 'Notifications',
     says: 'The devices on which the guest is notified, and the key with which another is registered.',
     token: 'needed',
     rate: 'own',
@@ -26,10 +27,8 @@ export const pushRoutes = [
     },
     handle: ({ push }, { account }) => push.registered(account.id),
   }),
-  route({
-    method: 'post',
+  command({
     path: '/api/me/devices',
-    about: 'Notifications',
     says:
       'Registers a device for web push, or changes of what it is notified. ' +
       'In its quiet hours it is told nothing; of a turn, once they are over.',
@@ -43,27 +42,19 @@ export const pushRoutes = [
         ...wanted,
       },
     },
-    answer: done,
     refuses: ['not-found'],
     async handle({ push, accounts }, { account, body }) {
       if (!push.isOn) throw new HttpRefusal(refusal('not-found', 'noPush'));
       await push.register(account.id, body);
       await accounts.keep(account.id);
-      return {};
     },
   }),
-  route({
-    method: 'post',
+  command({
     path: '/api/me/devices/remove',
-    about: 'Notifications',
     says: 'A device is notified of nothing any more.',
     token: 'needed',
     rate: 'own',
     body: { schema: removedDevice, example: { endpoint: ENDPOINT } },
-    answer: done,
-    async handle({ push }, { account, body }) {
-      await push.remove(account.id, body.endpoint);
-      return {};
-    },
+    handle: ({ push }, { account, body }) => push.remove(account.id, body.endpoint),
   }),
 ];

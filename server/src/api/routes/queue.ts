@@ -6,9 +6,11 @@ import { isProgram } from '../../ids.ts';
 import { variantsOf } from '../../lobby/variants.ts';
 import { refusal } from '../../refusals.ts';
 import { HttpRefusal, takeFrom, unavailable } from '../../refusedHttp.ts';
-import { route, SENT } from '../route.ts';
+import { routesAbout, SENT } from '../route.ts';
 import type { Services } from '../services.ts';
 import { madeTable, NOW } from './samples.ts';
+
+const { route } = routesAbout('Tables');
 
 /** Signals if the client hangs up before the answer. */
 export function hangingUp(response: Response): AbortSignal {
@@ -50,7 +52,6 @@ export const queueRoutes = [
   route({
     method: 'post',
     path: '/api/play-now',
-    about: 'Tables',
     says:
       'As `POST /api/queue`, but answers the table once there is one, which takes ten seconds at most. Not for ' +
       'programs’ accounts.',
@@ -72,7 +73,6 @@ export const queueRoutes = [
   route({
     method: 'post',
     path: '/api/queue',
-    about: 'Tables',
     says: 'Looks for a game with strangers. Not for programs’ accounts.',
     token: 'needed',
     rate: { within: 'searches' },
@@ -87,7 +87,6 @@ export const queueRoutes = [
   route({
     method: 'get',
     path: '/api/queue',
-    about: 'Tables',
     says: 'How the search stands: once there is news, or after some seconds. Who stops asking has left the queue.',
     token: 'needed',
     rate: { none: 'It is in memory, and waits for news.' },
@@ -101,7 +100,6 @@ export const queueRoutes = [
   route({
     method: 'post',
     path: '/api/queue/leave',
-    about: 'Tables',
     says: 'Leaves the queue.',
     token: 'needed',
     rate: 'own',

@@ -5,8 +5,10 @@ import { figuresOf } from '../../people/profile.ts';
 import { leavingFrom } from '../../ratings/leaving.ts';
 import { refusal } from '../../refusals.ts';
 import { HttpRefusal } from '../../refusedHttp.ts';
-import { listOf, route } from '../route.ts';
+import { listOf, routesAbout } from '../route.ts';
 import { OTHER } from './samples.ts';
+
+const { route } = routesAbout('What remains');
 
 const ranked = { place: 1, name: 'Ben', handle: OTHER, rating: 1712, games: 31, won: 19 };
 
@@ -18,7 +20,6 @@ export const ratingRoutes = [
   route({
     method: 'get',
     path: '/api/ratings/{game}',
-    about: 'What remains',
     says: 'Who plays a game best, by one set of rules.',
     token: 'optional',
     rate: 'reads',
@@ -41,7 +42,6 @@ export const ratingRoutes = [
   route({
     method: 'get',
     path: '/api/tables/{id}/ratings',
-    about: 'What remains',
     says: 'What a finished game did to each seat’s rating, or why nothing.',
     token: 'optional',
     rate: 'reads',
@@ -51,10 +51,9 @@ export const ratingRoutes = [
       return services.ratings.of(await finishedAt(services, params.id, account?.id ?? ''));
     },
   }),
-  route({
+  routesAbout('Tables').route({
     method: 'get',
     path: '/api/me/tables/{id}/leaving',
-    about: 'Tables',
     says:
       'Whether the game in play counts for the guest’s rating though they leave it, and whether ending it as the ' +
       'host is a loss.',
@@ -66,7 +65,6 @@ export const ratingRoutes = [
   route({
     method: 'get',
     path: '/api/me/statistics',
-    about: 'What remains',
     says: 'The games that the guest has played, the most played first.',
     token: 'needed',
     rate: 'own',

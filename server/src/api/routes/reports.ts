@@ -4,9 +4,11 @@ import { personOf } from '../../people/people.ts';
 import { refusal } from '../../refusals.ts';
 import { HttpRefusal, takeFrom } from '../../refusedHttp.ts';
 import { everSeated } from '../../reports/reports.ts';
-import { route } from '../route.ts';
+import { routesAbout } from '../route.ts';
 import type { Services } from '../services.ts';
-import { done, OTHER, samplePerson, TABLE } from './samples.ts';
+import { OTHER, samplePerson, TABLE } from './samples.ts';
+
+const { command, route } = routesAbout('People');
 
 /** A player's own words in stored form; '' for none. Refuses malformed text. */
 function readText(given: string | undefined): string {
@@ -46,7 +48,6 @@ export const reportRoutes = [
   route({
     method: 'get',
     path: '/api/reports/{table}',
-    about: 'People',
     says:
       'Who else has had a seat at a table of the guest’s, and can be reported; nobody where the guest has had none. ' +
       'For the id of a club, the others who are or were in it.',
@@ -57,10 +58,8 @@ export const reportRoutes = [
       return { people: await reportable(services, account.id, params.table) };
     },
   }),
-  route({
-    method: 'post',
+  command({
     path: '/api/reports',
-    about: 'People',
     says:
       'Reports a player of a table at which the guest has had a seat too, once, to the people who run the server. ' +
       'The id of a club may take the place of the table’s. The player is not told.',
@@ -70,7 +69,6 @@ export const reportRoutes = [
       schema: report,
       example: { table: TABLE, handle: OTHER, reason: 'stalling', hand: 3, text: 'Waits for the clock at every turn' },
     },
-    answer: done,
     refuses: ['not-found', 'not-seated', 'too-many', 'words'],
     async handle(services, { account: { id: account }, body: { table, handle, reason, hand = 0, text: given } }) {
       const text = readText(given);
@@ -89,7 +87,6 @@ export const reportRoutes = [
       const kept = await services.reports.keep({ account, about: other.id, name, table, hand, reason, text, chat });
       if (!kept) throw again;
       services.log.info({ table, reason }, 'a player was reported');
-      return {};
     },
   }),
 ];

@@ -3,9 +3,11 @@ import { knowledgeOf, refuseHeldBack } from '../../history/knowledge.ts';
 import { type Outcome, resultOfLive } from '../../history/results.ts';
 import { refusal } from '../../refusals.ts';
 import { HttpRefusal, takeFrom } from '../../refusedHttp.ts';
-import { route } from '../route.ts';
+import { routesAbout } from '../route.ts';
 import type { Services } from '../services.ts';
 import { sampleSeats, TABLE } from './samples.ts';
+
+const { route } = routesAbout('Tables');
 
 async function outcomeOf(services: Services, id: string, asker: string, address: string): Promise<Outcome> {
   const live = await services.directory.knownHere(id);
@@ -33,7 +35,6 @@ export const resultRoutes = [
   route({
     method: 'get',
     path: '/api/tables/{id}/result',
-    about: 'Tables',
     says:
       'How a game ended, as a spectator sees it. Of a set of deals it is told to guests only, who know the deals ' +
       'from then on.',

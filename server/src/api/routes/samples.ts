@@ -1,4 +1,4 @@
-import { made, nothing } from '@kibitz/shared/wire/api';
+import { made } from '@kibitz/shared/wire/api';
 import * as z from 'zod/mini';
 
 /*
@@ -53,7 +53,5 @@ export const sampleKnown = {
 };
 /** The answer about a new table. */
 export const madeTable = { schema: made, example: { id: TABLE } };
-/** The answer when there is nothing to say. */
-export const done = { schema: nothing, example: {} };
 /** A file whose format is described elsewhere. */
 export const file = { schema: z.looseObject({}), example: {} };

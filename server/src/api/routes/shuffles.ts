@@ -4,15 +4,16 @@ import { knowledgeOf, refuseHeldBack } from '../../history/knowledge.ts';
 import { shufflesFor } from '../../history/records.ts';
 import { refusal } from '../../refusals.ts';
 import { HttpRefusal } from '../../refusedHttp.ts';
-import { route } from '../route.ts';
+import { routesAbout } from '../route.ts';
 import { TABLE } from './samples.ts';
+
+const { route } = routesAbout('Tables');
 
 /** The server's public keys, and the proofs of a table's shuffles. */
 export const fairnessRoutes = [
   route({
     method: 'get',
     path: '/api/key',
-    about: 'Tables',
     says:
       'The public key (Ed25519) with which the server signs its commitments to shuffles, and those that it used ' +
       'before (docs/fairness.md).',
@@ -24,7 +25,6 @@ export const fairnessRoutes = [
   route({
     method: 'get',
     path: '/api/tables/{id}/shuffles',
-    about: 'Tables',
     says:
       'The proofs of a table’s shuffles (docs/records.md, “Proofs”), as far as the one who asks may know them: ' +
       'those without a seat as late as they see the table.',

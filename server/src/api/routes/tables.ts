@@ -10,11 +10,13 @@ import { refusal } from '../../refusals.ts';
 import { HttpRefusal, takeFrom, unavailable } from '../../refusedHttp.ts';
 import { toldByToday } from '../../tables/rulesInForce.ts';
 import { historyOf } from '../../tables/tableHistory.ts';
-import { listOf, route, SENT } from '../route.ts';
+import { listOf, routesAbout, SENT } from '../route.ts';
 import { sendPieces } from '../sendPieces.ts';
 import type { Services } from '../services.ts';
 import { hangingUp } from './queue.ts';
-import { done, file, madeTable, NOW, sampleSeats, TABLE } from './samples.ts';
+import { file, madeTable, NOW, sampleSeats, TABLE } from './samples.ts';
+
+const { command, route } = routesAbout('Tables');
 
 /** An account's tables: those where it is their turn first, then the newest. */
 async function tablesOf(services: Services, account: string): Promise<MyTable[]> {
@@ -50,7 +52,6 @@ const listRoutes = [
   route({
     method: 'get',
     path: '/api/games',
-    about: 'Tables',
     says: 'The games, their options and presets.',
     token: 'none',
     rate: { none: 'It is made once, and reads nothing.' },
@@ -73,7 +74,6 @@ const listRoutes = [
   route({
     method: 'get',
     path: '/api/tables',
-    about: 'Tables',
     says: 'The tables that anybody may join or watch: those with free seats first.',
     token: 'none',
     rate: { none: 'It is in memory, and made ten times a second at most.' },
@@ -100,7 +100,6 @@ const listRoutes = [
   route({
     method: 'get',
     path: '/api/lobby',
-    about: 'Tables',
     says: 'How many people are here, how many games are in play, and how many people wait for which game.',
     token: 'none',
     rate: { none: 'It is in memory, and made ten times a second at most.' },
@@ -110,7 +109,6 @@ const listRoutes = [
   route({
     method: 'get',
     path: '/api/me/tables',
-    about: 'Tables',
     says: 'The tables at which the guest has a seat, or is the host and nobody sits yet, the latest first.',
     token: 'needed',
     rate: 'own',
@@ -125,7 +123,6 @@ export const lobbyRoutes = [
   route({
     method: 'post',
     path: '/api/tables',
-    about: 'Tables',
     says: 'Opens a table. The guest is its host, without a seat yet; its link is `/t/{id}`.',
     token: 'needed',
     rate: { within: 'newTables' },
@@ -143,26 +140,19 @@ export const lobbyRoutes = [
       return { id };
     },
   }),
-  route({
-    method: 'post',
+  command({
     path: '/api/me/tables/{id}/end',
-    about: 'Tables',
     says:
       'Ends the guest’s part in a table: where other people sit a bot takes the seat, or it is free again before ' +
       'the start; otherwise the table is closed.',
     token: 'needed',
     rate: 'writes',
-    answer: done,
     refuses: ['not-found', 'not-seated'],
-    async handle(services, { account, params }) {
-      await endFor(services.directory, account, params.id);
-      return {};
-    },
+    handle: (services, { account, params }) => endFor(services.directory, account, params.id),
   }),
   route({
     method: 'get',
     path: '/api/tables/{id}',
-    about: 'Tables',
     says: 'A table’s card, also once it is closed: then its phase is `over`.',
     token: 'optional',
     rate: { within: 'reads' },
@@ -187,7 +177,6 @@ export const lobbyRoutes = [
   route({
     method: 'get',
     path: '/api/tables/{id}/record',
-    about: 'Tables',
     says:
       'The record of a game that is over (docs/records.md), as a file. Of a set of deals it is given to guests ' +
       'only, who know the deals from then on.',
