@@ -3,7 +3,7 @@ import type { Table } from '@kibitz/shared/kit/table/table';
 import { describe, expect, test } from 'vitest';
 import { cardMoves } from './input/cardMoves.ts';
 import { layOut } from './layout/layOut.ts';
-import { tableOf, viewport } from './layout/testTables.ts';
+import { tableOf, viewport } from './layout/tables.testing.ts';
 import { looksOf, raiseChosen, raiseWinner } from './looks.ts';
 
 const sortHand = (faces: string) => Array.from(faces, (_, place) => place);

@@ -2,7 +2,7 @@ import type { SeenSeat, SeenTable } from '@kibitz/shared/wire/seen';
 import { NOBODY_SEATED } from '@kibitz/shared/wire/seen';
 import { computed, signal } from '@preact/signals';
 import { expect, test } from 'vitest';
-import { trickTable } from './layout/testTables.ts';
+import { trickTable } from './layout/tables.testing.ts';
 import type { GamePanel } from './panel.ts';
 import { type Connection, Play, type TableLink } from './play.ts';
 import type { Speech } from './speech.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Box, heightOf } from '../../table/layout/pose.ts';
 import { plateBox } from '../../table/layout/seats.ts';
-import { overlap, SCREENS, viewport } from '../../table/layout/testTables.ts';
+import { overlap, SCREENS, viewport } from '../../table/layout/tables.testing.ts';
 import { resultRoomOf, viewportOf } from '../../table/layout/viewport.ts';
 import { cardInFrame } from './frames.ts';
 import type { Frames, SweatFelt } from './places.ts';

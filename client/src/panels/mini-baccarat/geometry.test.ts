@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Box, boundsOf } from '../../table/layout/pose.ts';
 import { plateBox } from '../../table/layout/seats.ts';
-import { overlap, SCREENS, viewport } from '../../table/layout/testTables.ts';
+import { overlap, SCREENS, viewport } from '../../table/layout/tables.testing.ts';
 import { plateAt, pointAt, sectorAngles, sectorOf, spotMiddle } from './arc.ts';
 import { baccaratFelt } from './geometry.ts';
 import { layPunters } from './layout.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { viewport } from '../../table/layout/testTables.ts';
+import { viewport } from '../../table/layout/tables.testing.ts';
 import { type BaccaratFelt, baccaratFelt } from './geometry.ts';
 import { chipPlace } from './places.ts';
 

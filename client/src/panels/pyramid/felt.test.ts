@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type LaidTable, layOut } from '../../table/layout/layOut.ts';
 import { boundsOf, heightOf, type Laid } from '../../table/layout/pose.ts';
-import { covers, indexPoints, overlap, SCREENS, tableOf, viewport } from '../../table/layout/testTables.ts';
+import { covers, indexPoints, overlap, SCREENS, tableOf, viewport } from '../../table/layout/tables.testing.ts';
 import { layout } from './felt.ts';
 
 /** A pyramid of 28 cards with stock, waste and what has been removed. */

@@ -1,7 +1,7 @@
 import { cards } from '@kibitz/shared/kit/cards/cards';
 import { packAll } from '@kibitz/shared/kit/cards/packed';
 import { expect, test } from 'vitest';
-import { tableOf } from '../../table/layout/testTables.ts';
+import { tableOf } from '../../table/layout/tables.testing.ts';
 import { attemptWith } from './moves.ts';
 
 const table = tableOf(1, [

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type LaidTable, layOut } from '../../table/layout/layOut.ts';
 import { type Box, boundsOf, type Laid } from '../../table/layout/pose.ts';
 import { plateBox } from '../../table/layout/seats.ts';
-import { covers, indexPoints, overlap, SCREENS, tableOf, viewport } from '../../table/layout/testTables.ts';
+import { covers, indexPoints, overlap, SCREENS, tableOf, viewport } from '../../table/layout/tables.testing.ts';
 import { resultRoomOf, viewportOf } from '../../table/layout/viewport.ts';
 import { layout } from './captured.ts';
 

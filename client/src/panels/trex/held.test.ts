@@ -4,7 +4,7 @@ import { cards } from '@kibitz/shared/kit/cards/cards';
 import { packAll } from '@kibitz/shared/kit/cards/packed';
 import type { Table } from '@kibitz/shared/kit/table/table';
 import { expect, test } from 'vitest';
-import { tableOf } from '../../table/layout/testTables.ts';
+import { tableOf } from '../../table/layout/tables.testing.ts';
 import { heldDoubles, lowCardsOf } from './held.ts';
 
 test('a doubled card is marked from the end of the declarations until it is played', () => {

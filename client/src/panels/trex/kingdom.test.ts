@@ -5,7 +5,7 @@ import { CHOOSING, DECLARING, LAYING, type TrexView } from '@kibitz/shared/games
 import { SPECTATOR } from '@kibitz/shared/kit/game/game';
 import { PLAYING } from '@kibitz/shared/kit/tricks/handCourse';
 import { describe, expect, test } from 'vitest';
-import { tableOf } from '../../table/layout/testTables.ts';
+import { tableOf } from '../../table/layout/tables.testing.ts';
 import { kingdomNow, ownerOf, pointsOf, priceOf, stageOf, standingOf, sumOf } from './kingdom.ts';
 
 const before = trex.secrecy.view(trex.rules.setup(withOptions(), 4, 0), SPECTATOR);

@@ -2,7 +2,7 @@ import { cardOfCode, rankOf, suitOf } from '@kibitz/shared/kit/cards/cards';
 import { EMPTY, pack } from '@kibitz/shared/kit/cards/packed';
 import type { Table } from '@kibitz/shared/kit/table/table';
 import { expect, test } from 'vitest';
-import { tableOf } from '../../table/layout/testTables.ts';
+import { tableOf } from '../../table/layout/tables.testing.ts';
 import { placesOf, runsOf } from './places.ts';
 
 function placeOf(code: string): number {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type LaidTable, layOut } from '../../table/layout/layOut.ts';
 import { type Box, boundsOf, RATIO } from '../../table/layout/pose.ts';
 import { plateBox } from '../../table/layout/seats.ts';
-import { overlap, SCREENS, tableOf, viewport } from '../../table/layout/testTables.ts';
+import { overlap, SCREENS, tableOf, viewport } from '../../table/layout/tables.testing.ts';
 import { layout } from './captured.ts';
 import { layStops, placeSize } from './stops.ts';
 

@@ -1,6 +1,6 @@
 import type { Chips, Table } from '@kibitz/shared/kit/table/table';
 import { expect, test } from 'vitest';
-import { tableOf } from '../layout/testTables.ts';
+import { tableOf } from '../layout/tables.testing.ts';
 import { chipMoves } from './chips.ts';
 
 /** A table for two with what each has, and what lies on it. */

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Felt } from '../felt.ts';
 import { LocalTable } from '../gallery/localTable.ts';
 import { type LaidTable, layOut } from '../layout/layOut.ts';
-import { trickTable, viewport } from '../layout/testTables.ts';
+import { trickTable, viewport } from '../layout/tables.testing.ts';
 import { Play } from '../play.ts';
 import type { Speech } from '../speech.ts';
 import { FEAT_STAYS, LASTS, lastsUntilLanded } from './beats.ts';

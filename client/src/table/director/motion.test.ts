@@ -1,7 +1,7 @@
 import type { Table, Zone } from '@kibitz/shared/kit/table/table';
 import { describe, expect, test } from 'vitest';
 import { type LaidTable, layOut } from '../layout/layOut.ts';
-import { tableOf, viewport } from '../layout/testTables.ts';
+import { tableOf, viewport } from '../layout/tables.testing.ts';
 import { LASTS, lastsUntilLanded } from './beats.ts';
 import { type Motion, planMotion } from './motion.ts';
 

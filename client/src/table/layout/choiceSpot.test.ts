@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { choiceSpot } from './choiceSpot.ts';
 import { layOut } from './layOut.ts';
 import { boundsOf } from './pose.ts';
-import { overlap, SCREENS, tableOf, viewport } from './testTables.ts';
+import { overlap, SCREENS, tableOf, viewport } from './tables.testing.ts';
 import { forTwo } from './two.ts';
 
 /** Two players with a hand and open cards in front of them, and two rows in the middle. */

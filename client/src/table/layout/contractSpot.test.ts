@@ -5,7 +5,7 @@ import { contractSpot } from './contractSpot.ts';
 import { layOut } from './layOut.ts';
 import { boundsOf } from './pose.ts';
 import { plateBox } from './seats.ts';
-import { overlap, SCREENS, trickTable, viewport } from './testTables.ts';
+import { overlap, SCREENS, trickTable, viewport } from './tables.testing.ts';
 
 function layTable(width: number, height: number, table: Table) {
   const sortHand = (faces: string) => Array.from(faces, (_, i) => i);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { HOVERED_RISE, handTop, layHand, risenStrip, rowStarts, SELECTED_RISE } from './hand.ts';
 import { boundsOf, raised } from './pose.ts';
-import { covers, indexPoints, overlap, SCREENS, THIRTEEN, viewport } from './testTables.ts';
+import { covers, indexPoints, overlap, SCREENS, THIRTEEN, viewport } from './tables.testing.ts';
 
 const hand = (n: number) => Array.from('ABCDEFGHIJKLMNOPQRST'.slice(0, n));
 

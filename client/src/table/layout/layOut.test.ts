@@ -4,7 +4,7 @@ import { type LaidTable, layOut } from './layOut.ts';
 import { cornersOf } from './openHands.ts';
 import { boundsOf, type Laid } from './pose.ts';
 import { plateBox } from './seats.ts';
-import { covers, indexPoints, overlap, SCREENS, THIRTEEN, tableOf, trickTable, viewport } from './testTables.ts';
+import { covers, indexPoints, overlap, SCREENS, THIRTEEN, tableOf, trickTable, viewport } from './tables.testing.ts';
 import { resultRoomOf, viewportOf } from './viewport.ts';
 
 const asDealt = (faces: string) => Array.from(faces, (_, place) => place);

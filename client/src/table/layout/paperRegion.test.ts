@@ -3,7 +3,7 @@ import { layOut } from './layOut.ts';
 import { paperRegion } from './paperRegion.ts';
 import { boundsOf } from './pose.ts';
 import { plateBox } from './seats.ts';
-import { overlap, SCREENS, THIRTEEN, trickTable, viewport } from './testTables.ts';
+import { overlap, SCREENS, THIRTEEN, trickTable, viewport } from './tables.testing.ts';
 
 const asDealt = (faces: string) => Array.from(faces, (_, place) => place);
 

@@ -5,7 +5,7 @@ import { type LaidTable, layOut } from './layOut.ts';
 import { type Box, boundsOf, placed } from './pose.ts';
 import { actionCorner } from './regions.ts';
 import { plateBox } from './seats.ts';
-import { covers, indexPoints, overlap, SCREENS, THIRTEEN, trickTable, viewport } from './testTables.ts';
+import { covers, indexPoints, overlap, SCREENS, THIRTEEN, trickTable, viewport } from './tables.testing.ts';
 
 const asDealt = (faces: string) => Array.from(faces, (_, place) => place);
 const label = { key: 'zone.turned' };

@@ -3,7 +3,7 @@ import { handTop, layHand } from './hand.ts';
 import { layOut } from './layOut.ts';
 import { boundsOf } from './pose.ts';
 import { plateBox, seatSpots } from './seats.ts';
-import { overlap, SCREENS, THIRTEEN, tableOf, viewport } from './testTables.ts';
+import { overlap, SCREENS, THIRTEEN, tableOf, viewport } from './tables.testing.ts';
 import { resultRoomOf, viewportOf } from './viewport.ts';
 
 const SUMMARY = { title: { key: 'over' }, lead: { key: 'over' }, columns: [], winners: null };

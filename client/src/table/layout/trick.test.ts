@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { layOut } from './layOut.ts';
 import { boundsOf } from './pose.ts';
-import { covers, indexPoints, SCREENS, trickTable, viewport } from './testTables.ts';
+import { covers, indexPoints, SCREENS, trickTable, viewport } from './tables.testing.ts';
 import { layTrick } from './trick.ts';
 
 describe.each(SCREENS)('a full trick on %s', (_, width, height) => {

@@ -4,7 +4,7 @@ import { layOut } from './layOut.ts';
 import { boundsOf } from './pose.ts';
 import { questionBox } from './questionSpot.ts';
 import { plateBox } from './seats.ts';
-import { covers, indexPoints, overlap, SCREENS, THIRTEEN, tableOf, trickTable, viewport } from './testTables.ts';
+import { covers, indexPoints, overlap, SCREENS, THIRTEEN, tableOf, trickTable, viewport } from './tables.testing.ts';
 import { forTwo, roomForPanel } from './two.ts';
 
 /** Ten cards each, melds of both, stock, upcard and a full trick. */

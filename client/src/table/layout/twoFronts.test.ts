@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { layOut } from './layOut.ts';
 import { boundsOf, type Laid } from './pose.ts';
 import { plateBox } from './seats.ts';
-import { SCREENS, THIRTEEN, tableOf, viewport } from './testTables.ts';
+import { SCREENS, THIRTEEN, tableOf, viewport } from './tables.testing.ts';
 import { forTwo } from './two.ts';
 
 /** The first part of a hand: this many cards in both showcases, the rest concealed, and a trick on the table. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type LaidTable, layOut } from './layOut.ts';
 import { type Box, boundsOf, type Laid } from './pose.ts';
 import { plateBox } from './seats.ts';
-import { covers, indexPoints, overlap, SCREENS, tableOf, viewport } from './testTables.ts';
+import { covers, indexPoints, overlap, SCREENS, tableOf, viewport } from './tables.testing.ts';
 import { forTwo } from './two.ts';
 
 /** As the panel has them: what its controls take at the foot. */

@@ -1,6 +1,6 @@
 import type { Summary, Table, Zone } from '@kibitz/shared/kit/table/table';
 import { expect, test } from 'vitest';
-import { tableOf } from '../layout/testTables.ts';
+import { tableOf } from '../layout/tables.testing.ts';
 import { heardBetween } from './heard.ts';
 
 const NONE = { key: '' };
