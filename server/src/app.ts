@@ -15,7 +15,7 @@ import { CLOCK, type Clock } from './clock.ts';
 import { Clubs } from './clubs/clubs.ts';
 import { Cluster, clusterSecret } from './cluster/cluster.ts';
 import { LocalTables } from './cluster/localTables.ts';
-import { type Hear, type Processes, SoleProcess } from './cluster/processes.ts';
+import { type Hear, type Processes, soleProcess } from './cluster/processes.ts';
 import type { ClusterAddress } from './clusterConfig.ts';
 import { hear } from './clusterHandlers.ts';
 import { TableDirectory } from './directory/tableDirectory.ts';
@@ -150,7 +150,7 @@ export class App {
     });
     const address = options.cluster ?? null;
     this.cluster = address === null ? null : this.clusterAt(address, read.clusterSecret);
-    this.processes = this.cluster ?? new SoleProcess(this.hear);
+    this.processes = this.cluster ?? soleProcess(this.hear);
     this.groups = this.groupsAnywhere();
     this.directory = this.makeDirectory(options);
     this.evenings = new Evenings(this);

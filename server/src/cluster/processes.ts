@@ -66,49 +66,23 @@ function nobody(): never {
 }
 
 /** A process that has its store to itself: it leads, and there are no others. */
-export class SoleProcess implements Processes {
-  readonly isAlone = true;
-  readonly tell: Hear;
-  readonly order = nobody;
-  readonly handTo = nobody;
-  readonly askLeader = nobody;
-  readonly askForStrangers = nobody;
-
-  constructor(hear: Hear) {
-    this.tell = hear;
-  }
-
-  isLeading(): boolean {
-    return true;
-  }
-
-  lead(): undefined {
-    return undefined;
-  }
-
-  isLeaving(): boolean {
-    return false;
-  }
-
-  tables(): RemoteTable[] {
-    return [];
-  }
-
-  table(): undefined {
-    return undefined;
-  }
-
-  async askedTables(): Promise<RemoteTable[]> {
-    return [];
-  }
-
-  note(): void {}
-
-  noteParked(): void {}
-
-  forget(): void {}
-
-  async openElsewhere(): Promise<null> {
-    return null;
-  }
+export function soleProcess(hear: Hear): Processes {
+  return {
+    isAlone: true,
+    tell: hear,
+    isLeading: () => true,
+    lead: () => undefined,
+    isLeaving: () => false,
+    tables: () => [],
+    table: () => undefined,
+    askedTables: async () => [],
+    note: () => undefined,
+    noteParked: () => undefined,
+    forget: () => undefined,
+    openElsewhere: async () => null,
+    order: nobody,
+    handTo: nobody,
+    askLeader: nobody,
+    askForStrangers: nobody,
+  };
 }
