@@ -1,14 +1,7 @@
-import type { SeenTable } from './seen.ts';
 import type { OwnPart, WholeTable } from './wholeTable.ts';
 
-/** The part of a table that everybody sees. */
-export interface PublicTable
-  extends Pick<SeenTable, 'id' | 'game' | 'phase' | 'options' | 'open' | 'watchers' | 'until' | 'span' | 'rematch'>,
-    Pick<SeenTable, 'claim' | 'takeBack' | 'seats' | 'watching' | 'stage' | 'pausedBy' | 'clock' | 'settings'>,
-    Pick<WholeTable, 'rulesVersion' | 'ownFields'> {
-  /** A spectator's view without `viewer` and `options`; null while the table waits. */
-  readonly view: object | null;
-}
+/** The part of a table that everybody sees; its view is a spectator's without `viewer` and `options`. */
+export type PublicTable = Omit<WholeTable, 'own'>;
 
 /** What one seat alone may know. */
 export interface SyncedOwn extends OwnPart {
@@ -37,27 +30,11 @@ function wellFormed<P extends { readonly name: string }>(people: readonly P[]): 
 }
 
 /** The public part of a table's state, which everybody at it gets. */
-export function sharedPart(whole: WholeTable): PublicTable {
+export function sharedPart({ own: _, ...open }: WholeTable): PublicTable {
   return {
-    until: whole.until,
-    span: whole.span,
-    view: whole.view === null ? null : withoutHead(whole.view),
-    phase: whole.phase,
-    claim: whole.claim,
-    takeBack: whole.takeBack,
-    seats: wellFormed(whole.seats),
-    stage: whole.stage,
-    watchers: whole.watchers,
-    watching: wellFormed(whole.watching),
-    open: whole.open,
-    rematch: whole.rematch,
-    pausedBy: whole.pausedBy,
-    id: whole.id,
-    game: whole.game,
-    options: whole.options,
-    clock: whole.clock,
-    settings: whole.settings,
-    rulesVersion: whole.rulesVersion,
-    ownFields: whole.ownFields,
+    ...open,
+    view: open.view === null ? null : withoutHead(open.view),
+    seats: wellFormed(open.seats),
+    watching: wellFormed(open.watching),
   };
 }

@@ -1,8 +1,5 @@
 import type { Choice, Together } from '../kit/game/action.ts';
-import type { AnyOptions } from '../kit/game/options.ts';
-import type { TablePhase } from './api.ts';
-import type { ClaimOffer, ClockStage, SeenClaim, SeenSeat, SeenTakeBack, SeenWatcher } from './seen.ts';
-import type { TableSettings } from './tableSettings.ts';
+import type { ClaimOffer, SeenTable } from './seen.ts';
 
 /**
  * What only one seat may know: its part of the view, what it may do now and the number to send with it, and what it may
@@ -25,25 +22,9 @@ export interface OwnPart {
 }
 
 /** A table as the server has it, including everybody's part. */
-export interface WholeTable {
-  readonly id: string;
-  readonly game: string;
-  readonly phase: TablePhase;
-  readonly options: AnyOptions;
-  readonly open: boolean;
-  readonly watchers: number;
-  /** Some of those who watch. */
-  readonly watching: readonly SeenWatcher[];
-  readonly until: number;
-  readonly span: number;
-  readonly stage: ClockStage;
-  readonly pausedBy: string;
-  readonly clock: number;
-  readonly settings: TableSettings;
-  readonly rematch: string;
-  readonly claim: SeenClaim | null;
-  readonly takeBack: SeenTakeBack | null;
-  readonly seats: readonly SeenSeat[];
+export interface WholeTable
+  extends Pick<SeenTable, 'id' | 'game' | 'phase' | 'options' | 'open' | 'watchers' | 'watching' | 'until' | 'span'>,
+    Pick<SeenTable, 'stage' | 'pausedBy' | 'clock' | 'settings' | 'rematch' | 'claim' | 'takeBack' | 'seats'> {
   /** The version of the rules that are played by (`Game.rulesVersion`). */
   readonly rulesVersion: number;
   /** The fields of a view that a seat may know better than a spectator (`GameSecrecy.ownFields`). */
