@@ -67,7 +67,8 @@ export interface HandScore extends SideTricks {
 
 /** Scores a side's hand; `bagsBefore` is its count of bags up to then. */
 function scoreOf(options: SpadesOptions, hand: BidsAndTricks, side: number, bagsBefore: number): HandScore {
-  const { contract, won, nilTricks, nilsMade, nilsLost } = sideTricks(hand, side);
+  const tricks = sideTricks(hand, side);
+  const { contract, won, nilTricks, nilsMade, nilsLost } = tricks;
   const isMade = won >= contract;
   const over = isMade ? won - contract : 0;
   const bags = over + nilTricks;
@@ -78,22 +79,7 @@ function scoreOf(options: SpadesOptions, hand: BidsAndTricks, side: number, bags
   const penalty = 0 - tens * options.bagPenalty;
   const bagsAfter = bagsBefore + bags - tens * BAG_LIMIT;
   const points = forContract + forOver + forNils + penalty;
-  return {
-    contract,
-    won,
-    nilTricks,
-    nilsMade,
-    nilsLost,
-    isMade,
-    over,
-    bags,
-    forContract,
-    forOver,
-    forNils,
-    penalty,
-    points,
-    bagsAfter,
-  };
+  return { ...tricks, isMade, over, bags, forContract, forOver, forNils, penalty, points, bagsAfter };
 }
 
 /** What both sides made of each hand, the bags counted on from one to the next. */

@@ -41,38 +41,16 @@ interface TrickGameParts<O extends object, H extends object, G extends object, L
 
 /** Declares a trick game, in which every seat must be taken. */
 export function defineTrickGame<O extends object, H extends object, G extends object, L extends ScoredHand, X>({
-  id,
   rules,
-  rulesVersion,
-  formerRules,
   drawing,
-  takesThought,
-  statistics,
-  isComparedInImps = false,
-  lowestWins,
-  comparison,
-  duplicate,
-  idlePartner,
-  bot,
-  weighs,
   callReason,
+  ...game
 }: TrickGameParts<O, H, G, L, X>): Game<TrickState<O, H, G, L>, TrickGameView<O, H, G, L, X>> {
   return defineGame<TrickState<O, H, G, L>, TrickGameView<O, H, G, L, X>>({
     ...rules,
     ...drawing,
-    id,
-    rulesVersion,
-    formerRules,
+    ...game,
     emptySeat: null,
-    takesThought,
-    statistics,
-    isComparedInImps,
-    lowestWins,
-    comparison,
-    duplicate,
-    idlePartner,
-    bot,
-    weighs,
     reason: (view, seat, action, choices) => {
       const { type, card } = action;
       const own = callReason?.(view, seat, action, choices) ?? null;
