@@ -137,7 +137,6 @@ export class Cluster implements Forwarding, Processes {
     await this.leading.start();
   }
 
-  /** Whether this process leads: it does the jobs that one process does for all. */
   isLeading(): boolean {
     return this.leading.isLeading();
   }
@@ -153,7 +152,6 @@ export class Cluster implements Forwarding, Processes {
     return this.isDraining;
   }
 
-  /** The tables that others have open, if this process leads. */
   tables(): RemoteTable[] {
     return this.remote.all();
   }
@@ -169,12 +167,10 @@ export class Cluster implements Forwarding, Processes {
     );
   }
 
-  /** A table of this process has changed, or is no longer here. */
   note(id: string): void {
     if (!this.isLeading()) this.reporting.note(id);
   }
 
-  /** A table of this process was parked. */
   noteParked(table: LiveTable): void {
     if (!this.isLeading()) this.reporting.noteParked(summaryOf(table, true));
   }
@@ -184,9 +180,6 @@ export class Cluster implements Forwarding, Processes {
     return this.reporting.flush();
   }
 
-  /**
-   * Records a table and opens it in the process with the fewest; null if that is this one, or no other process can.
-   */
   async openElsewhere(table: TableToOpen): Promise<RemoteTable | null> {
     const others = await this.othersThatTake();
     const loads = others.map((process) => ({
@@ -205,7 +198,6 @@ export class Cluster implements Forwarding, Processes {
     }
   }
 
-  /** Asks the owner of a table to do something. Throws Unreached, and HttpRefusal. */
   async order<N extends keyof Calls>(
     { owner }: RemoteTable,
     name: N,
@@ -236,10 +228,6 @@ export class Cluster implements Forwarding, Processes {
     }
   }
 
-  /**
-   * From now on the people of a table of this process wait for strangers. Throws HttpRefusal if the queue cannot be
-   * told.
-   */
   async askForStrangers(id: string): Promise<void> {
     const table = this.local.get(id);
     if (table === undefined) return;
@@ -268,7 +256,6 @@ export class Cluster implements Forwarding, Processes {
     this.remote.apply(summaries);
   }
 
-  /** No other process has a table: it is here, or closed for good. */
   forget(table: string): void {
     this.remote.forget(table);
     this.local.parked.delete(table);
