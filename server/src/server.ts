@@ -2,20 +2,18 @@ import type { Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { matchMaker, Server } from '@colyseus/core';
 import { Encoder } from '@colyseus/schema';
-import type { Game } from '@kibitz/shared/kit/game/game';
-import type { Logger } from 'pino';
 import { adminSite } from './admin/site.ts';
 import { App } from './app.ts';
-import { type Think, thinkHere } from './bots/think.ts';
-import { CHANCE, type Chance } from './chance.ts';
-import { CLOCK, type Clock } from './clock.ts';
+import type { AppOptions } from './appOptions.ts';
+import { thinkHere } from './bots/think.ts';
+import { CHANCE } from './chance.ts';
+import { CLOCK } from './clock.ts';
 import { sharedRooms } from './cluster/sharedRooms.ts';
 import { callHandlers } from './clusterHandlers.ts';
 import type { Config } from './config.ts';
 import { DOOR_TIMES, type DoorTimes, httpDoor } from './doors/httpDoor.ts';
 import { RoomTransport } from './doors/roomTransport.ts';
 import { Beacon } from './fairness/beacon.ts';
-import type { WordFinder } from './gameWords.ts';
 import { httpApp } from './http.ts';
 import { storeSize } from './journal/fileWatch.ts';
 import { openJournal } from './journal/openJournal.ts';
@@ -23,31 +21,19 @@ import { colyseusLog } from './logging/colyseusLog.ts';
 import { Limits } from './network/limits.ts';
 import { type MetricsServer, openMetrics } from './ops/metricsServer.ts';
 import { PortUnavailable } from './ops/startFailure.ts';
-import type { Deliver } from './push/delivery.ts';
 import { guardSockets } from './rooms/floods.ts';
 import { OPEN_HANDS, roomsOf, WATCH } from './rooms/TableRoom.ts';
 import { sweepEachMinute } from './upkeep.ts';
 
 /** What a server needs. */
-export interface Parts {
+export interface Parts extends Pick<AppOptions, 'games' | 'words' | 'log' | 'think' | 'chance' | 'clock' | 'deliver'> {
   readonly config: Config;
-  readonly games: readonly Game[];
-  readonly words: WordFinder;
-  readonly log: Logger;
   /** Called if the store can no longer be read or written. */
   readonly onDeath: (error: Error) => void;
   /** Ends the program as SIGTERM does. Default: the admin page does not offer it. */
   readonly stop?: () => void;
   /** Default: DOOR_TIMES. */
   readonly times?: DoorTimes;
-  /** Asks the bots. Default: in the server's own thread. */
-  readonly think?: Think;
-  /** Default: CHANCE. */
-  readonly chance?: Chance;
-  /** The clock of its tables. Default: CLOCK. */
-  readonly clock?: Clock;
-  /** As in AppOptions. */
-  readonly deliver?: Deliver;
 }
 
 /** A running server. */

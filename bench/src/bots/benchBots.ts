@@ -2,23 +2,16 @@ import { games } from '@kibitz/shared/games';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { usualSeats } from '@kibitz/shared/kit/game/play';
 import { type NamedRules, traditionalPreset } from '@kibitz/shared/kit/game/presets';
+import type { Asked } from '../commandLine.ts';
 import { columns, figure } from '../figures.ts';
 import { checkedOut } from '../server/former.ts';
 import { BY_LEVEL, type Contender, contenderOf, playersOf } from './contenders.ts';
 import { type Duel, duel, type Length } from './duel.ts';
 
-/** What is asked for. */
-export interface AskedOfBots {
-  /** The games' ids; [] for all games of skill that two can play. */
-  readonly games: readonly string[];
-  /** The rules; undefined for the rule book and then the usual preset. */
-  readonly rules: NamedRules | undefined;
-  /** Each plays the next; [] for all levels and players who choose at random. */
-  readonly players: readonly Contender[];
+/** What is asked for: [] for all games of skill that two can play; undefined for the rule book and the usual preset. */
+export interface AskedOfBots extends Pick<Asked, 'games' | 'players' | 'rules' | 'against'> {
   readonly hands: number;
   readonly length: Length;
-  /** The commit whose bots each plays instead; undefined for none. */
-  readonly against: string | undefined;
 }
 
 /** Two who play each other. */

@@ -1,17 +1,10 @@
 import { median } from '../figures.ts';
+import type { Used } from '../server/meter.ts';
 
-/** What a server holds at one moment of a long evening. */
-export interface Held {
+/** What a server holds at one moment of a long evening, after a collection. */
+export interface Held extends Pick<Used, 'heap' | 'heapPages' | 'resident' | 'handles'> {
   /** Seconds since the evening began. */
   readonly at: number;
-  /** Bytes in use, after a collection. */
-  readonly heap: number;
-  /** Bytes of memory that the heap has, in use or kept for later. */
-  readonly heapPages: number;
-  /** Bytes of the whole process. */
-  readonly resident: number;
-  /** Sockets, files, timers and whatever else is open. */
-  readonly handles: number;
   /** Bytes of everything stored, except who knows whom. */
   readonly stored: number;
   /** Bytes of who knows whom: that grows until everybody has met everybody. */

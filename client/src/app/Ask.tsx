@@ -43,14 +43,7 @@ export function Ask(props: {
 }
 
 /** A button for something that cannot be undone: once pressed, a confirmation replaces it. */
-export function AskFirst(props: {
-  action: string;
-  question: string;
-  /** The label of the cancel button. */
-  keep: string;
-  note?: ComponentChildren;
-  onYes: () => void;
-}) {
+export function AskFirst(props: Omit<Parameters<typeof Ask>[0], 'onNo'>) {
   const [isAsking, setAsking] = useState(false);
   if (!isAsking) {
     return (

@@ -3,22 +3,14 @@ import type { GuestSession } from '../net/guest.ts';
 import { rulesOf } from '../replay/gameFiles.ts';
 import type { CheckedShuffle } from './checkedShuffle.ts';
 import { type CheckedGame, checkRecord } from './checkRecord.ts';
-import { checkShuffle } from './checkShuffle.ts';
-import type { Contributor } from './contributor.ts';
+import { checkShuffle, type Evidence } from './checkShuffle.ts';
 import { keysOf } from './serverKeys.ts';
 
 /** What a window knows when a proof becomes available. */
-export interface Known {
-  readonly table: string;
-  readonly game: string;
+export interface Known extends Pick<Evidence, 'table' | 'game' | 'contributor' | 'seat' | 'seen'> {
   readonly session: GuestSession;
-  readonly contributor: Contributor;
-  /** The seat that this browser had; -1 for none. */
-  readonly seat: number;
   /** The first shuffle since which the window has been at the table without a break. */
   readonly thereSince: number;
-  /** The player's own cards that it has seen lately, as `ownCards` gives them. */
-  readonly seen: ReadonlySet<string>;
 }
 
 /** The proofs from a given one on, each checked, and where the decks come from. Rejects if they cannot be loaded. */

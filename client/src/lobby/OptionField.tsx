@@ -34,14 +34,16 @@ function Figure(props: {
   );
 }
 
-function Control(props: {
-  id: string;
+/** An option of a game, and its value. */
+interface Chosen {
   game: string;
   name: string;
   spec: OptionSpec;
   value: OptionValue;
   onChange: (value: OptionValue) => void;
-}) {
+}
+
+function Control(props: Chosen & { id: string }) {
   const { spec, value, onChange, name } = props;
   const label = gameWord(props.game, `option.${name}`, name);
   switch (spec.kind) {
@@ -90,13 +92,7 @@ function Control(props: {
 }
 
 /** One option of a game in the form of a new table. */
-export function OptionField(props: {
-  game: string;
-  name: string;
-  spec: OptionSpec;
-  value: OptionValue;
-  onChange: (value: OptionValue) => void;
-}) {
+export function OptionField(props: Chosen) {
   const id = `option-${props.name}`;
   return (
     <div class="field">
@@ -107,14 +103,7 @@ export function OptionField(props: {
         </b>
         <span>{gameWord(props.game, `option.${props.name}.about`, '')}</span>
       </label>
-      <Control
-        id={id}
-        game={props.game}
-        name={props.name}
-        spec={props.spec}
-        value={props.value}
-        onChange={props.onChange}
-      />
+      <Control id={id} {...props} />
     </div>
   );
 }

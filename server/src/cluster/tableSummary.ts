@@ -1,15 +1,11 @@
 import type { TableCard, TablePhase } from '@kibitz/shared/wire/api';
-import type { TableHead } from '../journal/journal.ts';
-import type { SavedHistory } from '../tables/tableHistory.ts';
+import type { ParkedSummary } from '../tables/parkedTable.ts';
 
 /**
  * A process's report to the leading one of a table of its own: what the lobby, the queue and friends need, but nothing
  * about its cards. Times are by the server's clock.
  */
-export interface TableSummary {
-  readonly head: TableHead;
-  /** Without its shuffles and their secret while the table is open. */
-  readonly history: SavedHistory;
+export interface TableSummary extends ParkedSummary {
   readonly phase: TablePhase;
   /** As shown to those without a seat, and as those at the table see it. */
   readonly card: TableCard;
@@ -23,8 +19,6 @@ export interface TableSummary {
   readonly inTurn: string;
   /** When the next move is due at a table with days for a move; 0 for none. */
   readonly due: number;
-  readonly rests: number;
-  readonly empty: number;
   readonly still: number;
   /** The guests who are expected there, and for how long; missing in reports of an older version. */
   readonly expected?: readonly (readonly [account: string, until: number])[];

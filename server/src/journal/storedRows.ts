@@ -35,13 +35,10 @@ export function headOf(row: Selectable<Schema['tables']>): TableHead {
 }
 
 /** The columns that the host may change. */
-export interface StoredRules {
-  readonly options: string;
-  readonly in_force: string;
-  readonly rules_version: number;
-  readonly clock: number;
-  readonly settings: string;
-}
+export type StoredRules = Pick<
+  Selectable<Schema['tables']>,
+  'options' | 'in_force' | 'rules_version' | 'clock' | 'settings'
+>;
 
 export function columnsOf({ options, inForce, rulesVersion, clock, settings }: Rules): StoredRules {
   return {

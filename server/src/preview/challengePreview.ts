@@ -6,16 +6,13 @@ import { rulesName } from '../history/rulesName.ts';
 import { StorageFailed } from '../journal/journal.ts';
 import type { Limits } from '../network/limits.ts';
 import type { Seat } from '../tables/seating.ts';
+import type { TablePreview } from './tablePreview.ts';
 
 /** What a link to a challenge says before it is opened. */
-export interface ChallengePreview {
-  readonly id: string;
+export interface ChallengePreview extends Pick<TablePreview, 'id' | 'game' | 'rules'> {
   readonly kind: ChallengeKind;
-  readonly game: string;
   /** Who offers it; '' for the server, or somebody whose account is gone. */
   readonly host: string;
-  /** As in a TablePreview. */
-  readonly rules: string;
   /** How many have played it. */
   readonly played: number;
   /** Who sits round the picture's table: the player and bots, or a free table. */

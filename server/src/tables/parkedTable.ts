@@ -21,11 +21,10 @@ export interface EmptySince {
 }
 
 /** What a process reports of a table that it has parked (TableSummary). */
-interface ParkedSummary {
+export interface ParkedSummary extends EmptySince {
   readonly head: TableHead;
+  /** Without its shuffles and their secret while the table is open. */
   readonly history: SavedHistory;
-  readonly rests: number;
-  readonly empty: number;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { SeenTakeBack } from '@kibitz/shared/wire/seen';
 import { Alarm } from '../alarm.ts';
 import { firstNumber } from '../chance.ts';
 import { playerOf } from './playingForBots.ts';
@@ -19,14 +20,8 @@ interface Standing<Stage, About> {
 type Asked = 'asked' | 'refused' | 'lapsed';
 
 /** A question as everybody sees it, except its subject. */
-interface SeenVote<Stage> {
-  readonly n: number;
-  readonly seat: number;
+interface SeenVote<Stage> extends Omit<SeenTakeBack, 'stage'> {
   readonly stage: Stage | Asked;
-  readonly agreed: readonly number[];
-  readonly awaited: readonly number[];
-  readonly by: number;
-  readonly until: number;
 }
 
 /**

@@ -2,13 +2,7 @@ import { type Line, netsOf, scoredBoards } from './boards.ts';
 import type { BoardResult, Plan } from './evening.ts';
 
 /** One table's result on a board. */
-export interface SheetLine {
-  readonly round: number;
-  readonly table: number;
-  /** The entrants of each side. */
-  readonly sides: readonly (readonly number[])[];
-  /** In the game's own points, by side. */
-  readonly scores: readonly number[];
+export interface SheetLine extends Pick<BoardResult, 'round' | 'table' | 'sides' | 'scores'> {
   /** Match points, IMPs or the difference, by side; [] while there is nothing to compare it with. */
   readonly points: readonly number[];
   readonly isAdjusted: boolean;

@@ -161,18 +161,11 @@ export type ClaimStage =
   /** Everybody agreed, but the claimant cannot take the tricks. */
   | 'untrue';
 
-/** A claim at the table, shown until the game goes on. */
-export interface SeenClaim {
-  /** Unique to each claim: the number to answer it with. */
+/** A question of one seat to the others, shown until the game goes on. */
+interface SeenQuestion {
+  /** Unique to each: the number to answer it with. */
   readonly n: number;
   readonly seat: number;
-  /** How many tricks are claimed. */
-  readonly tricks: number;
-  /** It is certain, and nobody is asked. */
-  readonly isCertain: boolean;
-  readonly stage: ClaimStage;
-  /** The claimant's cards, packed, while others are asked and while it is carried out; else ''. */
-  readonly cards: string;
   /** Who has agreed, and whose answer is awaited. */
   readonly agreed: readonly number[];
   readonly awaited: readonly number[];
@@ -180,6 +173,17 @@ export interface SeenClaim {
   readonly by: number;
   /** Epoch milliseconds by the server's clock at which the asking ends. */
   readonly until: number;
+}
+
+/** A claim at the table. */
+export interface SeenClaim extends SeenQuestion {
+  /** How many tricks are claimed. */
+  readonly tricks: number;
+  /** It is certain, and nobody is asked. */
+  readonly isCertain: boolean;
+  readonly stage: ClaimStage;
+  /** The claimant's cards, packed, while others are asked and while it is carried out; else ''. */
+  readonly cards: string;
 }
 
 /** What a client may claim now: nothing; the rest, if the others agree; or the rest, because it is certain. */
@@ -191,23 +195,15 @@ export type ClaimOffer = 'none' | 'asking' | 'certain';
  */
 export type TakeBackStage = 'asked' | 'taken' | 'refused' | 'lapsed';
 
-/** A player's request to take back their last move, shown until the game goes on. */
-export interface SeenTakeBack {
-  /** Unique to each: the number to answer it with. */
-  readonly n: number;
-  readonly seat: number;
+/** A player's request to take back their last move. */
+export interface SeenTakeBack extends SeenQuestion {
   readonly stage: TakeBackStage;
-  /** Who has agreed, and whose answer is awaited. */
-  readonly agreed: readonly number[];
-  readonly awaited: readonly number[];
-  /** Who wants to play on; -1 if nobody does. */
-  readonly by: number;
-  /** Epoch milliseconds by the server's clock at which the asking ends. */
-  readonly until: number;
 }
 
 /** A table as one client sees it: what `readTable` makes of the synced state. */
-export interface SeenTable {
+export interface SeenTable
+  extends Pick<Me, 'coming' | 'isHost' | 'powers' | 'isIdle' | 'seatRequests' | 'ownRequest' | 'late'>,
+    Pick<Me, 'openTo' | 'evening'> {
   readonly id: string;
   readonly game: string;
   readonly phase: TablePhase;
@@ -218,16 +214,10 @@ export interface SeenTable {
   readonly me: number;
   /** The client's own seat; -1 for a spectator. */
   readonly ownSeat: number;
-  /** The seat that the client takes from the next deal on; -1 for none. */
-  readonly coming: number;
-  /** Whether this client may start the game and place bots. */
-  readonly isHost: boolean;
   readonly open: boolean;
   readonly watchers: number;
   /** Who watches, in the order in which they came: at most fifty. */
   readonly watching: readonly SeenWatcher[];
-  /** How late this client sees the table; null if it sees it as it is. */
-  readonly late: Lateness | null;
   /**
    * Whose hands are laid open in this spectator's picture; null for those who may neither see hands nor ask for them.
    */
@@ -246,18 +236,6 @@ export interface SeenTable {
   /** Seconds for a decision; 0 if the host wants no clock. */
   readonly clock: number;
   readonly settings: TableSettings;
-  /** The evening that this table belongs to (evenings.ts); missing for none. */
-  readonly evening?: string;
-  /** For the host: the handles of the friends who may watch with open hands (`openTo`); missing where none may. */
-  readonly openTo?: readonly string[];
-  /** What this client may do as the host. */
-  readonly powers: HostPowers;
-  /** Whether this client's player let their last turn pass. */
-  readonly isIdle: boolean;
-  /** Those who ask for a seat; [] for everybody but the host. */
-  readonly seatRequests: readonly SeatRequest[];
-  /** Whether this client has asked the host for a seat, and with what result. */
-  readonly ownRequest: SeatRequestState;
   /** What this client may know of the game: the game's view. Null while the table waits for players. */
   readonly view: object | null;
   /** The picture of that. */

@@ -4,7 +4,6 @@ import { labelOfKnown, layBacks } from './backs.ts';
 import { frontBox, layFront, type Side, sideOf } from './fronts.ts';
 import { feltGrid } from './grid.ts';
 import { handTop, layHand, type SuitOfFace } from './hand.ts';
-import type { HintSpot } from './hintSpot.ts';
 import { layOpenHand, openHandsOf } from './openHands.ts';
 import type { Composition, FreeFelt, OwnLayout, Regions, ZoneLabel } from './ownLayout.ts';
 import { kittyWidth, layHeap, layKitty, layPile, type PileSpot, pileFaces, pileInMiddle } from './piles.ts';
@@ -45,7 +44,7 @@ interface Slot extends Pose {
 }
 
 /** A table, laid out. */
-export interface LaidTable {
+export interface LaidTable extends Pick<FreeFelt, 'hint' | 'middle' | 'handTop'> {
   readonly viewport: Viewport;
   readonly table: Table;
   /** In the order of drawing. */
@@ -56,13 +55,8 @@ export interface LaidTable {
   readonly labels: readonly ZoneLabel[];
   /** The regions of a table for two; null where more sit there, or the game has places of its own. */
   readonly regions: Regions | null;
-  readonly hint: HintSpot;
-  /** What is free between plates, hint and bar. */
-  readonly middle: Box;
   /** Where the viewer claims and takes back. */
   readonly action: Box;
-  /** The upper edge of the viewer's hand. */
-  readonly handTop: number;
 }
 
 /** From a pile or row to the middle of its words under it, and at its right. */

@@ -14,7 +14,7 @@ const ASIDE = { start: 0, middle: 0.5, end: 1 } as const;
 const OVER = { top: 0, middle: 0.5, bottom: 1 } as const;
 
 /** How melds are to lie in their space. */
-interface MeldWish {
+export interface MeldWish {
   /** The greatest and the least width of a card. */
   readonly most: number;
   readonly least: number;

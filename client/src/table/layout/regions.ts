@@ -1,11 +1,12 @@
 import type { Zone } from '@kibitz/shared/kit/table/table';
 import { backWidth } from './backs.ts';
 import { apart, crowd } from './boxes.ts';
-import { boxOfHint, type HintSpot } from './hintSpot.ts';
+import { boxOfHint } from './hintSpot.ts';
 import { cornersOf } from './openHands.ts';
+import type { FreeFelt } from './ownLayout.ts';
 import { kittyWidth, type PileSpot, type WordsAt } from './piles.ts';
 import { type Box, boundsOf, heightOf, type Laid } from './pose.ts';
-import { plateBox, type SeatSpot } from './seats.ts';
+import { plateBox } from './seats.ts';
 import { GAP, type Viewport } from './viewport.ts';
 
 /*
@@ -18,13 +19,8 @@ import { GAP, type Viewport } from './viewport.ts';
 type Corner = 'table' | 'contract';
 
 /** Where plates, hint and open hands are already. */
-export interface Around {
+export interface Around extends Pick<FreeFelt, 'spots' | 'hint' | 'handTop'> {
   readonly viewport: Viewport;
-  /** The plates, the viewer's first, then clockwise. */
-  readonly spots: readonly SeatSpot[];
-  readonly hint: HintSpot;
-  /** The upper edge of the viewer's hand. */
-  readonly handTop: number;
   readonly openHands: readonly Box[];
 }
 

@@ -1,7 +1,7 @@
 import { BACK } from '@kibitz/shared/kit/cards/packed';
 import type { Zone } from '@kibitz/shared/kit/table/table';
 import { groupSizes } from './fronts.ts';
-import { layMelds } from './melds.ts';
+import { layMelds, type MeldWish } from './melds.ts';
 import type { ZoneLabel } from './ownLayout.ts';
 import { layPile, pileFaces } from './piles.ts';
 import { type Box, heightOf, type Placed, placed, RATIO } from './pose.ts';
@@ -24,13 +24,7 @@ const FROM_PILE = 2.1;
 const LEAST_ROW = 2.3;
 
 /** How the cards before a player lie in their box. */
-export interface FrontWish {
-  /** The greatest and the least width of a card. */
-  readonly most: number;
-  readonly least: number;
-  /** What a finger needs of each card; 0 where cards are only looked at. */
-  readonly finger: number;
-  readonly at: 'top' | 'middle' | 'bottom';
+export interface FrontWish extends Pick<MeldWish, 'most' | 'least' | 'finger' | 'at'> {
   readonly from: 'middle' | 'end';
   /** The middle of the felt. */
   readonly axis: number;

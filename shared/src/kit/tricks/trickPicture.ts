@@ -2,15 +2,12 @@ import { ACE_HIGH, type CardOrder } from '../cards/cardOrder.ts';
 import { NO_SUIT, type Suit, suitLetter } from '../cards/cards.ts';
 import { codeOfFace, distinctCards, packAll } from '../cards/packed.ts';
 import { rankingOf } from '../cards/ranking.ts';
-import type { Together } from '../game/action.ts';
 import { type Actors, actorBit } from '../game/actors.ts';
 import { SPECTATOR } from '../game/viewer.ts';
 import { isEachAlone, isHandShown, type SheetParts, sheetOf, summaryOf, winningSeats } from '../score/handSheet.ts';
-import type { CallBox, CallSheet } from '../table/callSheet.ts';
-import type { Contract } from '../table/contract.ts';
 import type { Drawing } from '../table/drawing.ts';
-import { drawingOf } from '../table/picture.ts';
-import type { Chips, Fact, OwnPicture, ScoreLine, Summary, Zone } from '../table/table.ts';
+import { drawingOf, type Picture } from '../table/picture.ts';
+import type { Fact, OwnPicture, ScoreLine, Summary, Zone } from '../table/table.ts';
 import { type Message, message } from '../words/message.ts';
 import { isSpeaking, OVER, PLAYING, SCORED, TO_DEAL, TO_GATHER, TO_SCORE } from './handCourse.ts';
 import type { AnyTrickView } from './trickGameView.ts';
@@ -21,19 +18,21 @@ import { handZone, sortedHand, trickZones } from './trickView.ts';
 /** The seats of each side. */
 type Sides = readonly (readonly number[])[];
 
-/** What a game defines for its picture; the kit draws the rest. */
-export interface TrickPicture<V, S = unknown> {
+/**
+ * What a game defines for its picture; the kit draws the rest. Without `isOut` those who sit out are, and only a game
+ * whose sides change from hand to hand needs `sideOf`.
+ */
+export interface TrickPicture<V, S = unknown>
+  extends Pick<
+      Picture<V>,
+      'contract' | 'calls' | 'asked' | 'ownPrompt' | 'ownFacts' | 'together' | 'chips' | 'packets'
+    >,
+    Pick<Picture<V>, 'isOut' | 'sideOf'> {
   /** The seats of each side, as in the rules; without it everybody plays for themselves. */
   readonly sides?: Sides;
   /** The line under a seat's name, null for none; without it the tricks that it has taken (`tricksLine`). */
   readonly line?: (view: V, seat: number) => Message | null;
   readonly facts: (view: V) => readonly Fact[];
-  /** What the hand is played for; undefined while there is no such thing. */
-  readonly contract?: (view: V) => Contract | undefined;
-  /** What has been called before the play; undefined while nothing is called. */
-  readonly calls?: (view: V) => CallSheet | undefined;
-  /** What the viewer may call before the play; undefined while nothing is asked. */
-  readonly asked?: (view: V) => CallBox | undefined;
   /** A small figure beside a side's score. */
   readonly aside?: (view: V, side: number) => Message | null;
   /** What the running score shows, if it is not the sides' total so far. */
@@ -42,8 +41,6 @@ export interface TrickPicture<V, S = unknown> {
   readonly prompt?: (view: V) => Message;
   /** What the table waits for while cards are played, if the kit's prompt does not say it; null for that. */
   readonly playPrompt?: (view: V) => Message | null;
-  /** What the viewer reads in place of it, or of the kit's prompt in the play; null for that. */
-  readonly ownPrompt?: (view: V) => Message | null;
   /** What happened last in a phase of the game's own, and before the first card: the deal, or what was said. */
   readonly spoken: (view: V) => Message;
   /** What a scored hand brought; also while the next one is shuffled. */
@@ -69,17 +66,8 @@ export interface TrickPicture<V, S = unknown> {
    * True faces of zones that are face down for others, in addition to the viewer's hand; `hand` is that hand, sorted.
    */
   readonly ownCards?: (view: V, hand: string) => OwnPicture['cards'];
-  readonly ownFacts?: (view: V) => readonly Fact[];
-  readonly together?: (view: V) => Together | undefined;
   /** Who acts now as far as everybody knows, as bits, if it is not one speaker or the player of the next card. */
   readonly turns?: (view: V) => Actors;
-  /** Is the seat out of this hand? Without it those who sit out are. */
-  readonly isOut?: (view: V, seat: number) => boolean;
-  /** Which seats play together, if that changes from hand to hand. */
-  readonly sideOf?: (view: V, seat: number) => number;
-  readonly chips?: (view: V) => readonly Chips[];
-  /** How many cards a seat is dealt at once, round by round (`Table.packets`); without it one. */
-  readonly packets?: readonly number[];
 }
 
 /** Whether the hand is scored and not yet cleared away. */
