@@ -1,12 +1,11 @@
 import type { Guest } from '@kibitz/shared/wire/api';
 import { useEffect, useState } from 'preact/hooks';
+import { Page } from '../app/Page.tsx';
 import { saveJson } from '../app/save.ts';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { CardForm } from '../conventionCard/CardForm.tsx';
-import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
 import { NameForm, noteNameAsked } from '../lobby/NameDialog.tsx';
-import { TopBar } from '../lobby/TopBar.tsx';
 import { ask, becomeGuest, guest, session } from '../net/guest.ts';
 import { AvatarChoice } from './AvatarChoice.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
@@ -89,20 +88,16 @@ function Data() {
 export function AccountPage() {
   useEffect(() => void becomeGuest().catch(() => undefined), []);
   return (
-    <div class="page peoplepage account">
-      <TopBar on="people" />
-      <main>
-        <h1>{t('account.title')}</h1>
-        <p>{t('account.about')}</p>
-        <NameAndAvatar />
-        <RecoveryCode />
-        <Notifications />
-        <CardForm />
-        <Devices />
-        <Data />
-        <DeleteAccount />
-      </main>
-      <LobbyDialog />
-    </div>
+    <Page on="people" kind="peoplepage account">
+      <h1>{t('account.title')}</h1>
+      <p>{t('account.about')}</p>
+      <NameAndAvatar />
+      <RecoveryCode />
+      <Notifications />
+      <CardForm />
+      <Devices />
+      <Data />
+      <DeleteAccount />
+    </Page>
   );
 }

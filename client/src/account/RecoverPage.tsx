@@ -1,11 +1,10 @@
 import type { Guest } from '@kibitz/shared/wire/api';
 import { useEffect, useState } from 'preact/hooks';
+import { Page } from '../app/Page.tsx';
 import { go } from '../app/route.ts';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
-import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
 import { noteNameAsked } from '../lobby/NameDialog.tsx';
-import { TopBar } from '../lobby/TopBar.tsx';
 import { send } from '../net/api.ts';
 import { guest, session } from '../net/guest.ts';
 import { say, t } from './say.ts';
@@ -14,7 +13,7 @@ import './account.css';
 
 /** Recovers one's account on another device, by the recovery code, typed or scanned. */
 export function RecoverPage() {
-  const { isBusy, trouble, run } = useWork(say);
+  const { isBusy, trouble, submit } = useWork(say);
   const [code, setCode] = useState(() => location.hash.slice(1));
   useEffect(() => {
     // keeps the code out of the browser's history and the address bar
@@ -27,42 +26,32 @@ export function RecoverPage() {
   };
   const now = guest.value;
   return (
-    <div class="page peoplepage account">
-      <TopBar on="people" />
-      <main>
-        <h1>{t('recover.title')}</h1>
-        <p>{t('recover.about')}</p>
-        <form
-          class="panel recoverform"
-          onSubmit={(event) => {
-            event.preventDefault();
-            run(recover);
-          }}
-        >
-          <label>
-            <span>{t('recover.label')}</span>
-            <input
-              class="text"
-              dir="ltr"
-              value={code}
-              maxLength={60}
-              autocomplete="off"
-              autocapitalize="characters"
-              spellcheck={false}
-              enterkeyhint="go"
-              placeholder="XXXX-XXXX-XXXX-XXXX-XXXX-XXXX"
-              aria-invalid={trouble !== ''}
-              onInput={(event) => setCode(event.currentTarget.value)}
-            />
-          </label>
-          <button type="submit" class="btn pri" disabled={isBusy || code.trim() === ''}>
-            {t('recover.go')}
-          </button>
-          <Trouble why={trouble} />
-        </form>
-        {now !== null && <p>{t('recover.instead', { name: now.name })}</p>}
-      </main>
-      <LobbyDialog />
-    </div>
+    <Page on="people" kind="peoplepage account">
+      <h1>{t('recover.title')}</h1>
+      <p>{t('recover.about')}</p>
+      <form class="panel recoverform" onSubmit={submit(recover)}>
+        <label>
+          <span>{t('recover.label')}</span>
+          <input
+            class="text"
+            dir="ltr"
+            value={code}
+            maxLength={60}
+            autocomplete="off"
+            autocapitalize="characters"
+            spellcheck={false}
+            enterkeyhint="go"
+            placeholder="XXXX-XXXX-XXXX-XXXX-XXXX-XXXX"
+            aria-invalid={trouble !== ''}
+            onInput={(event) => setCode(event.currentTarget.value)}
+          />
+        </label>
+        <button type="submit" class="btn pri" disabled={isBusy || code.trim() === ''}>
+          {t('recover.go')}
+        </button>
+        <Trouble why={trouble} />
+      </form>
+      {now !== null && <p>{t('recover.instead', { name: now.name })}</p>}
+    </Page>
   );
 }

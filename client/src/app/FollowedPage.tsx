@@ -1,9 +1,8 @@
 import type { ComponentChildren } from 'preact';
-import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
-import { TopBar } from '../lobby/TopBar.tsx';
 import type { Asked } from '../net/useAsked.ts';
 import { t } from '../words/words.ts';
 import { Notice } from './Notice.tsx';
+import { Page } from './Page.tsx';
 import { Waiting } from './Trouble.tsx';
 
 /** What a page says if its link leads nowhere. */
@@ -39,10 +38,8 @@ export function FollowedPage<T>(props: {
     );
   }
   return (
-    <div class="page">
-      <TopBar on={on} />
-      <main class={name}>{asked.state === 'here' ? draw(asked.value) : <Waiting asked={asked} again={again} />}</main>
-      <LobbyDialog />
-    </div>
+    <Page on={on} name={name}>
+      {asked.state === 'here' ? draw(asked.value) : <Waiting asked={asked} again={again} />}
+    </Page>
   );
 }

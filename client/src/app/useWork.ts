@@ -8,6 +8,8 @@ export interface Work {
   readonly trouble: string;
   /** Runs it; does nothing while something is under way. */
   run(work: () => Promise<unknown>): void;
+  /** Runs it once a form is sent. */
+  submit(work: () => Promise<unknown>): (sent: Event) => void;
 }
 
 /** Does things on the server one at a time, and says why they are refused, in the words of a part of the page. */
@@ -15,6 +17,7 @@ export function useWork(say: (why: Message) => string): Work {
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState('');
   const run = async (work: () => Promise<unknown>): Promise<void> => {
+    if (isBusy) return;
     setBusy(true);
     setTrouble('');
     try {
@@ -29,8 +32,10 @@ export function useWork(say: (why: Message) => string): Work {
   return {
     isBusy,
     trouble,
-    run: (work) => {
-      if (!isBusy) void run(work);
+    run: (work) => void run(work),
+    submit: (work) => (sent) => {
+      sent.preventDefault();
+      void run(work);
     },
   };
 }

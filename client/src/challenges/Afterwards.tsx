@@ -7,7 +7,7 @@ import { useWork } from '../app/useWork.ts';
 import { ask } from '../net/guest.ts';
 import { useAsked } from '../net/useAsked.ts';
 import { usePlay } from '../table/context.ts';
-import { prepareWith, spoken } from '../words/spoken.ts';
+import { spoken } from '../words/spoken.ts';
 import { ShareLink } from './ShareLink.tsx';
 import { loadWords, say, t } from './say.ts';
 import './challenges.css';
@@ -100,7 +100,6 @@ function Afterwards() {
 
 /** The part with its words. */
 export async function afterwards(): Promise<typeof Afterwards> {
-  prepareWith(loadWords);
   await loadWords(spoken.peek());
   return Afterwards;
 }

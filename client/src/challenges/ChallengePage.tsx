@@ -1,17 +1,17 @@
 import type { Challenge, ChallengeEntry, Measure } from '@kibitz/shared/wire/challenges';
 import { Notice } from '../app/Notice.tsx';
+import { Page, readyPage } from '../app/Page.tsx';
 import { go } from '../app/route.ts';
 import { Trouble, Waiting } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { openDialog } from '../lobby/dialogSubject.ts';
 import { Emblem } from '../lobby/Emblem.tsx';
 import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
-import { cardOf, loadGames } from '../lobby/lobbyState.ts';
-import { TopBar } from '../lobby/TopBar.tsx';
+import { cardOf } from '../lobby/lobbyState.ts';
 import { ask } from '../net/guest.ts';
 import { useAsked } from '../net/useAsked.ts';
 import { gameWord, useGameWords } from '../words/gameWords.ts';
-import { prepareWith, spoken } from '../words/spoken.ts';
+import { spoken } from '../words/spoken.ts';
 import { t as common } from '../words/words.ts';
 import { ShareLink } from './ShareLink.tsx';
 import { loadWords, say, t } from './say.ts';
@@ -236,19 +236,11 @@ export function ChallengePage(props: { id: string }) {
   const { asked, again } = useAsked<Challenge>(`/api/challenges/${props.id}`);
   if (asked.state === 'refused' && asked.why.key === 'refused.not-found') return <Gone />;
   return (
-    <div class="page">
-      <TopBar on="play" />
-      <main class="challenges">
-        {asked.state === 'here' ? <Shown challenge={asked.value} /> : <Waiting asked={asked} again={again} />}
-      </main>
-      <LobbyDialog />
-    </div>
+    <Page on="play" name="challenges">
+      {asked.state === 'here' ? <Shown challenge={asked.value} /> : <Waiting asked={asked} again={again} />}
+    </Page>
   );
 }
 
-/** The page with its words, and the games whose titles it says. */
-export async function challengePage(): Promise<typeof ChallengePage> {
-  prepareWith(loadWords);
-  await Promise.all([loadWords(spoken.peek()), loadGames()]);
-  return ChallengePage;
-}
+/** The page with its words. */
+export const challengePage = (): Promise<typeof ChallengePage> => readyPage(ChallengePage, loadWords);

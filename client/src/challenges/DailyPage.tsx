@@ -1,11 +1,9 @@
 import type { DailyDeal } from '@kibitz/shared/wire/challenges';
+import { Page, readyPage } from '../app/Page.tsx';
 import { Waiting } from '../app/Trouble.tsx';
 import { Emblem } from '../lobby/Emblem.tsx';
-import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
-import { cardOf, loadGames } from '../lobby/lobbyState.ts';
-import { TopBar } from '../lobby/TopBar.tsx';
+import { cardOf } from '../lobby/lobbyState.ts';
 import { useAsked } from '../net/useAsked.ts';
-import { prepareWith, spoken } from '../words/spoken.ts';
 import { Duplicate } from './Duplicate.tsx';
 import { loadWords, t } from './say.ts';
 import './challenges.css';
@@ -36,30 +34,22 @@ function One(props: { deal: DailyDeal }) {
 export function DailyPage() {
   const { asked, again } = useAsked<readonly DailyDeal[]>('/api/daily');
   return (
-    <div class="page">
-      <TopBar on="play" />
-      <main class="challenges">
-        <h1>{t('daily.title')}</h1>
-        <p class="quiet">{t('daily.about')}</p>
-        {asked.state === 'here' ? (
-          <ul class="dailies panel">
-            {asked.value.map((deal) => (
-              <One key={deal.id} deal={deal} />
-            ))}
-          </ul>
-        ) : (
-          <Waiting asked={asked} again={again} />
-        )}
-        <Duplicate />
-      </main>
-      <LobbyDialog />
-    </div>
+    <Page on="play" name="challenges">
+      <h1>{t('daily.title')}</h1>
+      <p class="quiet">{t('daily.about')}</p>
+      {asked.state === 'here' ? (
+        <ul class="dailies panel">
+          {asked.value.map((deal) => (
+            <One key={deal.id} deal={deal} />
+          ))}
+        </ul>
+      ) : (
+        <Waiting asked={asked} again={again} />
+      )}
+      <Duplicate />
+    </Page>
   );
 }
 
-/** The page with its words, and the games whose titles it says. */
-export async function dailyPage(): Promise<typeof DailyPage> {
-  prepareWith(loadWords);
-  await Promise.all([loadWords(spoken.peek()), loadGames()]);
-  return DailyPage;
-}
+/** The page with its words. */
+export const dailyPage = (): Promise<typeof DailyPage> => readyPage(DailyPage, loadWords);

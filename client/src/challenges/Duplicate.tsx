@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { go } from '../app/route.ts';
+import { Select } from '../app/Select.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { games } from '../lobby/lobbyState.ts';
@@ -21,18 +22,12 @@ export function Duplicate() {
       <h2 id="duplicate-heading">{t('duplicate.title')}</h2>
       <p class="quiet">{t('duplicate.about')}</p>
       <div class="offer">
-        <select
-          class="select"
-          aria-label={t('duplicate.game')}
+        <Select
+          label={t('duplicate.game')}
+          values={several.map(({ id, title }) => ({ value: id, text: title }))}
           value={chosen}
-          onChange={(event) => setChosen(event.currentTarget.value)}
-        >
-          {several.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </select>
+          onChange={setChosen}
+        />
         <button type="button" class="btn" onClick={() => run(make)}>
           {t('duplicate.make')}
         </button>

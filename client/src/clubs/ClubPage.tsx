@@ -3,13 +3,12 @@ import { AskFirst } from '../app/Ask.tsx';
 import { CopyField, canShare, ShareButton } from '../app/CopyField.tsx';
 import { FollowedPage } from '../app/FollowedPage.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';
+import { readyPage } from '../app/Page.tsx';
 import { go } from '../app/route.ts';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
-import { loadGames } from '../lobby/lobbyState.ts';
 import { ask } from '../net/guest.ts';
 import { useFollowed } from '../net/useFollowed.ts';
-import { prepareWith, spoken } from '../words/spoken.ts';
 import { Chat } from './Chat.tsx';
 import { League } from './League.tsx';
 import { Members } from './Members.tsx';
@@ -140,9 +139,5 @@ function ClubPage(props: { id: string }) {
   return props.id === '' ? <OwnClubs /> : <One id={props.id} />;
 }
 
-/** The page with its words, and the games whose titles it says. */
-export async function clubPage(): Promise<typeof ClubPage> {
-  prepareWith(loadWords);
-  await Promise.all([loadWords(spoken.peek()), loadGames()]);
-  return ClubPage;
-}
+/** The page with its words. */
+export const clubPage = (): Promise<typeof ClubPage> => readyPage(ClubPage, loadWords);

@@ -1,10 +1,9 @@
 import type { ClubCard } from '@kibitz/shared/wire/clubs';
 import { useState } from 'preact/hooks';
+import { Page } from '../app/Page.tsx';
 import { go } from '../app/route.ts';
 import { Trouble, Waiting } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
-import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
-import { TopBar } from '../lobby/TopBar.tsx';
 import { ask } from '../net/guest.ts';
 import { useAsked } from '../net/useAsked.ts';
 import { say, t } from './say.ts';
@@ -34,20 +33,13 @@ function Mine() {
 
 function NewClub() {
   const [name, setName] = useState('');
-  const { isBusy, trouble, run } = useWork(say);
+  const { isBusy, trouble, submit } = useWork(say);
   const make = async (): Promise<void> => {
     const { id } = await ask<{ id: string }>('POST', '/api/clubs', { name });
     go(`/club/${id}`);
   };
   return (
-    <form
-      class="panel newclub"
-      aria-labelledby="newclub-heading"
-      onSubmit={(event) => {
-        event.preventDefault();
-        run(make);
-      }}
-    >
+    <form class="panel newclub" aria-labelledby="newclub-heading" onSubmit={submit(make)}>
       <h2 id="newclub-heading">{t('new')}</h2>
       <label>
         <span>{t('new.name')}</span>
@@ -70,15 +62,11 @@ function NewClub() {
 /** The clubs that somebody is in, and the form of a new one. */
 export function OwnClubs() {
   return (
-    <div class="page">
-      <TopBar on="people" />
-      <main class="clubs">
-        <h1>{t('title')}</h1>
-        <p class="quiet">{t('about')}</p>
-        <Mine />
-        <NewClub />
-      </main>
-      <LobbyDialog />
-    </div>
+    <Page on="people" name="clubs">
+      <h1>{t('title')}</h1>
+      <p class="quiet">{t('about')}</p>
+      <Mine />
+      <NewClub />
+    </Page>
   );
 }

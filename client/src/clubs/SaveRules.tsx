@@ -1,8 +1,9 @@
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import type { GameCard } from '@kibitz/shared/wire/api';
-import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../app/Dialog.tsx';
+import { Field } from '../app/Field.tsx';
+import { Select } from '../app/Select.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { games } from '../lobby/lobbyState.ts';
@@ -16,17 +17,6 @@ import { say, t } from './say.ts';
 /** The number of seats that is proposed for a game. */
 function usualSeats({ seats }: GameCard): number {
   return seats.find((n) => n >= 4) ?? seats.at(-1) ?? 1;
-}
-
-function Field(props: { id: string; label: string; children: ComponentChildren }) {
-  return (
-    <div class="field">
-      <label class="lb" for={props.id}>
-        <b>{props.label}</b>
-      </label>
-      {props.children}
-    </div>
-  );
 }
 
 interface Props {
@@ -86,32 +76,20 @@ function Form(props: Props & { list: readonly GameCard[]; first: GameCard }) {
             />
           </Field>
           <Field id="club-save-game" label={t('save.game')}>
-            <select
+            <Select
               id="club-save-game"
-              class="select"
+              values={list.map(({ id, title }) => ({ value: id, text: title }))}
               value={game.id}
-              onChange={({ currentTarget }) => choose(currentTarget.value)}
-            >
-              {list.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
-            </select>
+              onChange={choose}
+            />
           </Field>
           <Field id="club-save-seats" label={t('save.seats')}>
-            <select
+            <Select
               id="club-save-seats"
-              class="select"
+              values={game.seats.map((n) => ({ value: n, text: String(n) }))}
               value={seats}
-              onChange={({ currentTarget }) => setSeats(Number(currentTarget.value))}
-            >
-              {game.seats.map((n) => (
-                <option key={n} value={n}>
-                  {n}
-                </option>
-              ))}
-            </select>
+              onChange={setSeats}
+            />
           </Field>
         </section>
         <section>

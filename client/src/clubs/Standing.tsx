@@ -1,6 +1,7 @@
 import type { Club, StandingTable } from '@kibitz/shared/wire/clubs';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { Select } from '../app/Select.tsx';
 import { SwitchRow } from '../app/SwitchRow.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
@@ -59,7 +60,7 @@ function Adding(props: { club: Club; again: () => void }) {
   const [preset, setPreset] = useState('');
   const [weekday, setWeekday] = useState(2);
   const [time, setTime] = useState('20:00');
-  const { isBusy, trouble, run } = useWork(say);
+  const { isBusy, trouble, submit } = useWork(say);
   const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions();
   const chosen = presets.find((one) => one.id === preset) ?? presets[0];
   if (chosen === undefined) return null;
@@ -70,41 +71,22 @@ function Adding(props: { club: Club; again: () => void }) {
     props.again();
   };
   return (
-    <form
-      class="clubways"
-      aria-label={t('standing.new')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        run(add);
-      }}
-    >
+    <form class="clubways" aria-label={t('standing.new')} onSubmit={submit(add)}>
       <Field id="standing-preset" label={t('standing.rules')}>
-        <select
+        <Select
           id="standing-preset"
-          class="select"
+          values={presets.map(({ id: value, name }) => ({ value, text: name }))}
           value={chosen.id}
-          onChange={({ currentTarget }) => setPreset(currentTarget.value)}
-        >
-          {presets.map(({ id: value, name }) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </select>
+          onChange={setPreset}
+        />
       </Field>
       <Field id="standing-day" label={t('standing.day')}>
-        <select
+        <Select
           id="standing-day"
-          class="select"
+          values={DAYS.map((day) => ({ value: day, text: dayName(day) }))}
           value={weekday}
-          onChange={({ currentTarget }) => setWeekday(Number(currentTarget.value))}
-        >
-          {DAYS.map((day) => (
-            <option key={day} value={day}>
-              {dayName(day)}
-            </option>
-          ))}
-        </select>
+          onChange={setWeekday}
+        />
       </Field>
       <Field id="standing-time" label={t('standing.time', { zone })}>
         <input

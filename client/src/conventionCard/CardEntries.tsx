@@ -1,6 +1,6 @@
 import { CARD_ENTRIES, type ConventionCard, type ShownCard } from '@kibitz/shared/wire/conventionCard';
 import { useAsked } from '../net/useAsked.ts';
-import { prepareWith, spoken } from '../words/spoken.ts';
+import { spoken } from '../words/spoken.ts';
 import { loadWords, t } from './say.ts';
 import './conventionCard.css';
 
@@ -38,7 +38,6 @@ function PersonsCard(props: { handle: string; name: string }) {
 
 /** The card of somebody at a table, with its words. */
 export async function personsCard(): Promise<typeof PersonsCard> {
-  prepareWith(loadWords);
   await loadWords(spoken.peek());
   return PersonsCard;
 }

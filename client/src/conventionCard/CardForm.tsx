@@ -10,7 +10,7 @@ const EMPTY: ConventionCard = { approach: '', noTrump: '', twos: '', competition
 
 /** The guest's own card, to be filled in. Its words must have been loaded. */
 export function CardForm() {
-  const { isBusy, trouble, run } = useWork(say);
+  const { isBusy, trouble, run, submit } = useWork(say);
   const [kept, setKept] = useState<ConventionCard | null>(null);
   // what is typed before the card is here stays
   const [typed, setTyped] = useState<Partial<ConventionCard>>({});
@@ -27,13 +27,7 @@ export function CardForm() {
     <section class="panel">
       <h2>{t('title')}</h2>
       <p>{t('about')}</p>
-      <form
-        class="flds"
-        onSubmit={(event) => {
-          event.preventDefault();
-          run(save);
-        }}
-      >
+      <form class="flds" onSubmit={submit(save)}>
         {CARD_ENTRIES.map((entry) => (
           <label key={entry} class="field">
             <span class="lb">

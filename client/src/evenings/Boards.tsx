@@ -1,5 +1,6 @@
 import type { Board, Evening } from '@kibitz/shared/wire/evenings';
 import { useState } from 'preact/hooks';
+import { Select } from '../app/Select.tsx';
 import { Waiting } from '../app/Trouble.tsx';
 import { useAsked } from '../net/useAsked.ts';
 import { figure } from '../table/figures.ts';
@@ -107,18 +108,12 @@ function Chosen(props: { evening: Evening; boards: readonly Board[]; again: () =
   if (board === undefined) return <p class="quiet">{t('boards.none')}</p>;
   return (
     <>
-      <select
-        class="select"
-        aria-label={t('boards.choose')}
+      <Select
+        label={t('boards.choose')}
+        values={boards.map((one, i) => ({ value: i, text: boardName(evening, one) }))}
         value={index}
-        onChange={(event) => setIndex(Number(event.currentTarget.value))}
-      >
-        {boards.map((one, i) => (
-          <option key={i} value={i}>
-            {boardName(evening, one)}
-          </option>
-        ))}
-      </select>
+        onChange={setIndex}
+      />
       <Sheet evening={evening} board={board} onAdjust={setAdjusted} />
       <Frequencies board={board} />
       <Downloads evening={evening} boards={boards} />

@@ -1,9 +1,9 @@
 import type { Evening } from '@kibitz/shared/wire/evenings';
 import type { ComponentChildren } from 'preact';
 import { FollowedPage } from '../app/FollowedPage.tsx';
+import { readyPage } from '../app/Page.tsx';
 import { Emblem } from '../lobby/Emblem.tsx';
-import { cardOf, loadGames } from '../lobby/lobbyState.ts';
-import { prepareWith, spoken } from '../words/spoken.ts';
+import { cardOf } from '../lobby/lobbyState.ts';
 import { Boards } from './Boards.tsx';
 import { DirectorPanel } from './DirectorPanel.tsx';
 import { Entrants } from './Entrants.tsx';
@@ -106,9 +106,5 @@ function EveningPage(props: { id: string }) {
   return props.id === '' ? <Evenings /> : <One id={props.id} />;
 }
 
-/** The page with its words, and the games whose titles it says. */
-export async function eveningPage(): Promise<typeof EveningPage> {
-  prepareWith(loadWords);
-  await Promise.all([loadWords(spoken.peek()), loadGames()]);
-  return EveningPage;
-}
+/** The page with its words. */
+export const eveningPage = (): Promise<typeof EveningPage> => readyPage(EveningPage, loadWords);

@@ -1,9 +1,8 @@
 import type { EveningCard } from '@kibitz/shared/wire/evenings';
+import { Page } from '../app/Page.tsx';
 import { Waiting } from '../app/Trouble.tsx';
 import { Emblem } from '../lobby/Emblem.tsx';
-import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
 import { cardOf } from '../lobby/lobbyState.ts';
-import { TopBar } from '../lobby/TopBar.tsx';
 import { useAsked } from '../net/useAsked.ts';
 import { NewEvening } from './NewEvening.tsx';
 import { t } from './say.ts';
@@ -43,15 +42,11 @@ function Mine() {
 /** The evenings that somebody directs or has entered, and the form of a new one. */
 export function Evenings() {
   return (
-    <div class="page">
-      <TopBar on="play" />
-      <main class="evenings">
-        <h1>{t('title')}</h1>
-        <p class="quiet">{t('about')}</p>
-        <Mine />
-        <NewEvening />
-      </main>
-      <LobbyDialog />
-    </div>
+    <Page on="play" name="evenings">
+      <h1>{t('title')}</h1>
+      <p class="quiet">{t('about')}</p>
+      <Mine />
+      <NewEvening />
+    </Page>
   );
 }

@@ -3,9 +3,10 @@ import type { EntrantKind, Movement, Plan, Scoring } from '@kibitz/shared/evenin
 import { dealsOption } from '@kibitz/shared/kit/game/options';
 import type { GameCard } from '@kibitz/shared/wire/api';
 import { type NewEvening as Asked, MOST } from '@kibitz/shared/wire/evenings';
-import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { Field } from '../app/Field.tsx';
 import { go } from '../app/route.ts';
+import { Select } from '../app/Select.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { games } from '../lobby/lobbyState.ts';
@@ -49,18 +50,6 @@ function fitting(card: GameCard, asked: Asked): Asked {
   return { ...asked, ...plans.find((plan) => fits(card, plan)) };
 }
 
-function Field(props: { id: string; label: string; about?: string; children: ComponentChildren }) {
-  return (
-    <div class="field">
-      <label class="lb" for={props.id}>
-        <b>{props.label}</b>
-        {props.about !== undefined && <span>{props.about}</span>}
-      </label>
-      {props.children}
-    </div>
-  );
-}
-
 function Choice<V extends string>(props: {
   name: string;
   values: readonly V[];
@@ -72,21 +61,12 @@ function Choice<V extends string>(props: {
   const id = `evening-${name}`;
   return (
     <Field id={id} label={t(`field.${name}`)}>
-      <select
+      <Select
         id={id}
-        class="select"
+        values={values.map((one) => ({ value: one, text: props.said(one) }))}
         value={value}
-        onChange={({ currentTarget }) => {
-          const chosen = values.find((one) => one === currentTarget.value);
-          if (chosen !== undefined) props.onChange(chosen);
-        }}
-      >
-        {values.map((one) => (
-          <option key={one} value={one}>
-            {props.said(one)}
-          </option>
-        ))}
-      </select>
+        onChange={props.onChange}
+      />
     </Field>
   );
 }
@@ -218,7 +198,7 @@ function RoundFields(props: PartOfForm) {
 function Form(props: { list: readonly GameCard[] }) {
   const { list } = props;
   const [asked, setAsked] = useState(FIRST);
-  const { isBusy, trouble, run } = useWork(say);
+  const { isBusy, trouble, submit } = useWork(say);
   const cardOf = (game: string): GameCard | undefined => list.find(({ id }) => id === game) ?? list[0];
   const card = cardOf(asked.game);
   useGameWords(asked.game, spoken.value);
@@ -236,14 +216,7 @@ function Form(props: { list: readonly GameCard[] }) {
   };
   const part = { card, asked, onChange: change };
   return (
-    <form
-      class="panel newevening"
-      aria-labelledby="newevening-heading"
-      onSubmit={(event) => {
-        event.preventDefault();
-        run(make);
-      }}
-    >
+    <form class="panel newevening" aria-labelledby="newevening-heading" onSubmit={submit(make)}>
       <h2 id="newevening-heading">{t('new')}</h2>
       <div class="flds">
         <GameFields {...part} list={list} />

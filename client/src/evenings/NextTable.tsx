@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { go } from '../app/route.ts';
-import { prepareWith, spoken } from '../words/spoken.ts';
+import { spoken } from '../words/spoken.ts';
 import { RoundClock } from './MyPart.tsx';
 import { loadWords, t } from './say.ts';
 import { type Followed, useEvening } from './useEvening.ts';
@@ -49,7 +49,6 @@ function NextTable(props: { evening: string; table: string }) {
 
 /** The part with its words. */
 export async function nextTable(): Promise<typeof NextTable> {
-  prepareWith(loadWords);
   await loadWords(spoken.peek());
   return NextTable;
 }

@@ -1,10 +1,10 @@
 import type { PlayedGames } from '@kibitz/shared/wire/history';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { Page, readyPage } from '../app/Page.tsx';
+import { Select } from '../app/Select.tsx';
 import { openDialog } from '../lobby/dialogSubject.ts';
 import { Emblem } from '../lobby/Emblem.tsx';
-import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
-import { cardOf, loadGames } from '../lobby/lobbyState.ts';
-import { TopBar } from '../lobby/TopBar.tsx';
+import { cardOf } from '../lobby/lobbyState.ts';
 import { ApiRefusal } from '../net/api.ts';
 import { ask } from '../net/guest.ts';
 import { spoken } from '../words/spoken.ts';
@@ -20,24 +20,16 @@ type Known = PlayedGames;
 function Filter(props: { kinds: readonly string[]; kind: string; onChange: (kind: string) => void }) {
   const { kinds, kind } = props;
   if (kinds.length < 2) return null;
-  const titled = kinds.map((id) => ({ id, title: cardOf(id)?.title ?? id }));
+  const titled = kinds.map((id) => ({ value: id, text: cardOf(id)?.title ?? id }));
+  titled.sort((a, b) => a.text.localeCompare(b.text, spoken.value));
   return (
     <div class="playedkind">
-      <select
-        class="select"
-        aria-label={t('history.kind')}
+      <Select
+        label={t('history.kind')}
+        values={[{ value: '', text: t('history.kind.all') }, ...titled]}
         value={kind}
-        onChange={(event) => props.onChange(event.currentTarget.value)}
-      >
-        <option value="">{t('history.kind.all')}</option>
-        {titled
-          .sort((a, b) => a.title.localeCompare(b.title, spoken.value))
-          .map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-      </select>
+        onChange={props.onChange}
+      />
     </div>
   );
 }
@@ -111,24 +103,17 @@ function List() {
 /** The games that this guest has played to their end. */
 function HistoryPage() {
   return (
-    <div class="page">
-      <TopBar on="history" />
-      <main class="historypage">
-        <div class="historyhead">
-          <h1>{t('history.title')}</h1>
-          <a class="btn ghost" href="/replay">
-            {t('history.open')}
-          </a>
-        </div>
-        <List />
-      </main>
-      <LobbyDialog />
-    </div>
+    <Page on="history" name="historypage">
+      <div class="historyhead">
+        <h1>{t('history.title')}</h1>
+        <a class="btn ghost" href="/replay">
+          {t('history.open')}
+        </a>
+      </div>
+      <List />
+    </Page>
   );
 }
 
-/** The page with its words, and the games whose titles it says. */
-export async function historyPage(): Promise<typeof HistoryPage> {
-  await Promise.all([loadWords(spoken.peek()), loadGames()]);
-  return HistoryPage;
-}
+/** The page with its words. */
+export const historyPage = (): Promise<typeof HistoryPage> => readyPage(HistoryPage, loadWords);

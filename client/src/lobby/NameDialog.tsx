@@ -1,6 +1,6 @@
 import { useId, useState } from 'preact/hooks';
 import { Dialog } from '../app/Dialog.tsx';
-import { ApiRefusal } from '../net/api.ts';
+import { useWork } from '../app/useWork.ts';
 import { guest, rename } from '../net/guest.ts';
 import { readStored, store } from '../settings/kept.ts';
 import { say, t } from '../words/words.ts';
@@ -29,29 +29,14 @@ export function NameForm(props: {
   onDone: () => void;
 }) {
   const [name, setName] = useState(props.name);
-  const [trouble, setTrouble] = useState('');
-  const [isSaving, setSaving] = useState(false);
+  const { trouble, submit } = useWork(say);
   const troubleId = useId();
   const save = async (): Promise<void> => {
-    setSaving(true);
-    try {
-      if (name.trim() !== '') await rename(name);
-      props.onDone();
-    } catch (error) {
-      if (!(error instanceof ApiRefusal)) throw error;
-      setTrouble(say(error.refused.why));
-    } finally {
-      setSaving(false);
-    }
+    if (name.trim() !== '') await rename(name);
+    props.onDone();
   };
   return (
-    <form
-      class="nameform"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isSaving) void save();
-      }}
-    >
+    <form class="nameform" onSubmit={submit(save)}>
       <label>
         <span>{t('name.label')}</span>
         <input

@@ -3,6 +3,8 @@ import type { GameCard } from '@kibitz/shared/wire/api';
 import { changedTo } from '@kibitz/shared/wire/usualSettings';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../app/Dialog.tsx';
+import { Field } from '../app/Field.tsx';
+import { Select } from '../app/Select.tsx';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 import { rulesInForce } from '../rules/inForce.ts';
 import { closeDialog } from './dialogSubject.ts';
@@ -28,24 +30,14 @@ function Access(props: { icon: IconName; words: 'new.link' | 'new.listed'; isOn:
 
 function Seats(props: { choices: readonly number[]; value: number; onChange: (seats: number) => void }) {
   return (
-    <div class="field">
-      <label class="lb" for="new-seats">
-        <b>{t('new.seats')}</b>
-        <span>{t('new.seats.about')}</span>
-      </label>
-      <select
+    <Field id="new-seats" label={t('new.seats')} about={t('new.seats.about')}>
+      <Select
         id="new-seats"
-        class="select"
+        values={props.choices.map((n) => ({ value: n, text: String(n) }))}
         value={props.value}
-        onChange={(event) => props.onChange(Number(event.currentTarget.value))}
-      >
-        {props.choices.map((n) => (
-          <option value={n} key={n}>
-            {n}
-          </option>
-        ))}
-      </select>
-    </div>
+        onChange={props.onChange}
+      />
+    </Field>
   );
 }
 

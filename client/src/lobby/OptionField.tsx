@@ -1,6 +1,8 @@
 import type { OptionSpec, OptionValue } from '@kibitz/shared/kit/game/options';
 import { useState } from 'preact/hooks';
+import { Field } from '../app/Field.tsx';
 import { Segments } from '../app/Segments.tsx';
+import { Select } from '../app/Select.tsx';
 import { gameWord } from '../words/gameWords.ts';
 import { readFigure } from './optionForm.ts';
 import { t } from './say.ts';
@@ -70,22 +72,7 @@ function Control(props: Chosen & { id: string }) {
         return <Segments label={label} values={values} value={value as string | number} onChange={onChange} />;
       }
       return (
-        <select
-          id={props.id}
-          class="select"
-          aria-label={label}
-          value={String(value)}
-          onChange={(event) => {
-            const chosen = values.find((one) => String(one.value) === event.currentTarget.value);
-            if (chosen !== undefined) onChange(chosen.value);
-          }}
-        >
-          {values.map((one) => (
-            <option value={String(one.value)} key={String(one.value)}>
-              {one.text}
-            </option>
-          ))}
-        </select>
+        <Select id={props.id} label={label} values={values} value={value as string | number} onChange={onChange} />
       );
     }
   }
@@ -95,15 +82,17 @@ function Control(props: Chosen & { id: string }) {
 export function OptionField(props: Chosen) {
   const id = `option-${props.name}`;
   return (
-    <div class="field">
-      <label class="lb" for={id}>
-        <b>
+    <Field
+      id={id}
+      label={
+        <>
           {gameWord(props.game, `option.${props.name}`, props.name)}
           {props.value !== props.spec.default && <i class="chg">{t('new.changed')}</i>}
-        </b>
-        <span>{gameWord(props.game, `option.${props.name}.about`, '')}</span>
-      </label>
+        </>
+      }
+      about={gameWord(props.game, `option.${props.name}.about`, '')}
+    >
       <Control id={id} {...props} />
-    </div>
+    </Field>
   );
 }

@@ -1,3 +1,4 @@
+import { Select } from '../app/Select.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { type Filters, filters } from './filters.ts';
 import { games } from './lobbyState.ts';
@@ -10,20 +11,14 @@ function Choice(props: {
 }) {
   const { name, values } = props;
   return (
-    <select
-      class="select"
-      aria-label={t(`tables.filter.${name}`)}
+    <Select
+      label={t(`tables.filter.${name}`)}
+      values={values.map(([value, text]) => ({ value, text }))}
       value={filters.value[name]}
-      onChange={(event) => {
-        filters.value = { ...filters.value, [name]: event.currentTarget.value } as Filters;
+      onChange={(value) => {
+        filters.value = { ...filters.value, [name]: value } as Filters;
       }}
-    >
-      {values.map(([value, text]) => (
-        <option value={value} key={value}>
-          {text}
-        </option>
-      ))}
-    </select>
+    />
   );
 }
 

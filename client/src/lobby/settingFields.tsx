@@ -6,6 +6,7 @@ import { BY_DAYS, daysOf } from '@kibitz/shared/wire/turnTime';
 import { changedTo, USUAL_SETTINGS } from '@kibitz/shared/wire/usualSettings';
 import type { ComponentChildren, FunctionComponent } from 'preact';
 import { Segments } from '../app/Segments.tsx';
+import { Select } from '../app/Select.tsx';
 import { t } from './say.ts';
 
 /** What a field of the new table's settings is given: all settings as chosen now, and how to change them. */
@@ -125,21 +126,12 @@ function AdmitsField({ game, settings, onChange }: SettingFieldProps) {
   const values = game.isOfSkill ? ADMITS : ADMITS.filter((one) => one !== 'rated');
   return (
     <SettingField name="admits">
-      <select
-        class="select"
-        aria-label={t('setting.admits')}
+      <Select
+        label={t('setting.admits')}
+        values={values.map((value) => ({ value, text: t(`setting.admits.${value}`) }))}
         value={settings.admits}
-        onChange={(event) => {
-          const admits = values.find((one) => one === event.currentTarget.value);
-          if (admits !== undefined) onChange({ admits });
-        }}
-      >
-        {values.map((one) => (
-          <option value={one} key={one}>
-            {t(`setting.admits.${one}`)}
-          </option>
-        ))}
-      </select>
+        onChange={(admits) => onChange({ admits })}
+      />
     </SettingField>
   );
 }

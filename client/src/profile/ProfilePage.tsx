@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Avatar } from '../app/Avatar.tsx';
 import { Notice } from '../app/Notice.tsx';
+import { Page } from '../app/Page.tsx';
 import { Trouble, Waiting } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { CardEntries } from '../conventionCard/CardEntries.tsx';
@@ -13,15 +14,13 @@ import { PersonActs } from '../friends/PersonActs.tsx';
 import { loadWords as loadFriendsWords, say } from '../friends/say.ts';
 import { PlayedRow } from '../history/PlayedRow.tsx';
 import { loadWords as loadHistoryWords } from '../history/say.ts';
-import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
 import { loadGames } from '../lobby/lobbyState.ts';
-import { TopBar } from '../lobby/TopBar.tsx';
 import { guest } from '../net/guest.ts';
 import { useAsked } from '../net/useAsked.ts';
 import { GamesPlayed } from '../ranks/GamesPlayed.tsx';
 import { loadWords as loadRanksWords } from '../ranks/say.ts';
 import { dateOf } from '../words/dateOf.ts';
-import { prepareWith, spoken } from '../words/spoken.ts';
+import { spoken } from '../words/spoken.ts';
 import { loadWords, t } from './say.ts';
 import '../friends/friends.css';
 import './profile.css';
@@ -150,18 +149,15 @@ export function ProfilePage(props: { handle: string }) {
     );
   }
   return (
-    <div class="page peoplepage">
-      <TopBar on="people" />
-      <main>{asked.state === 'here' ? <Known profile={asked.value} /> : <Waiting asked={asked} again={again} />}</main>
-      <LobbyDialog />
-    </div>
+    <Page on="people" kind="peoplepage">
+      {asked.state === 'here' ? <Known profile={asked.value} /> : <Waiting asked={asked} again={again} />}
+    </Page>
   );
 }
 
 /** The page with its words, and the games whose titles it says. */
 export async function profilePage(): Promise<typeof ProfilePage> {
   const all = [loadWords, loadFriendsWords, loadHistoryWords, loadRanksWords, loadCardWords];
-  for (const load of all) prepareWith(load);
   await Promise.all([...all.map((load) => load(spoken.peek())), loadGames()]);
   return ProfilePage;
 }

@@ -2,16 +2,15 @@ import type { GameCard } from '@kibitz/shared/wire/api';
 import type { Leaderboard, Ranked } from '@kibitz/shared/wire/ranks';
 import { useState } from 'preact/hooks';
 import { Lost } from '../app/Notice.tsx';
+import { Page, readyPage } from '../app/Page.tsx';
 import { Segments } from '../app/Segments.tsx';
 import { Waiting } from '../app/Trouble.tsx';
 import { openDialog } from '../lobby/dialogSubject.ts';
 import { Emblem } from '../lobby/Emblem.tsx';
-import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
-import { cardOf, loadGames } from '../lobby/lobbyState.ts';
-import { TopBar } from '../lobby/TopBar.tsx';
+import { cardOf } from '../lobby/lobbyState.ts';
 import { useAsked } from '../net/useAsked.ts';
 import { gameWord, useGameWords } from '../words/gameWords.ts';
-import { prepareWith, spoken } from '../words/spoken.ts';
+import { spoken } from '../words/spoken.ts';
 import { GamesBeside, rankedGames } from './GamesBeside.tsx';
 import { loadWords, t } from './say.ts';
 import '../rules/rules.css';
@@ -161,20 +160,12 @@ export function RanksPage(props: { game: string }) {
   const card = cardOf(game);
   if (list.length > 0 && card === undefined) return <Lost />;
   return (
-    <div class="page rulespage">
-      <TopBar on="ranks" />
-      <main class="rulescols">
-        <GamesBeside list={list} on={game} to={(id) => `/ranks/${id}`} />
-        {card !== undefined && <Board key={game} card={card} />}
-      </main>
-      <LobbyDialog />
-    </div>
+    <Page on="ranks" kind="rulespage" name="rulescols">
+      <GamesBeside list={list} on={game} to={(id) => `/ranks/${id}`} />
+      {card !== undefined && <Board key={game} card={card} />}
+    </Page>
   );
 }
 
-/** The page with its words, and the games whose titles it says. */
-export async function ranksPage(): Promise<typeof RanksPage> {
-  prepareWith(loadWords);
-  await Promise.all([loadWords(spoken.peek()), loadGames()]);
-  return RanksPage;
-}
+/** The page with its words. */
+export const ranksPage = (): Promise<typeof RanksPage> => readyPage(RanksPage, loadWords);

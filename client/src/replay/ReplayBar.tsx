@@ -1,8 +1,8 @@
 import type { Stop } from '@kibitz/shared/kit/record/recordedGame';
 import { saidName } from '@kibitz/shared/wire/seatNames';
-import type { ComponentChildren } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { useCopy } from '../app/CopyField.tsx';
+import { Select } from '../app/Select.tsx';
 import type { IconName } from '../icons/Icon.tsx';
 import { TableIcon, type TableIconName } from '../icons/TableIcon.tsx';
 import type { Asking } from './analysis/asking.ts';
@@ -80,24 +80,6 @@ function Slider(props: { replay: Replay }) {
   );
 }
 
-function Select(props: {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  children: ComponentChildren;
-}) {
-  return (
-    <select
-      class="select"
-      aria-label={props.label}
-      value={props.value}
-      onChange={(event) => props.onChange(event.currentTarget.value)}
-    >
-      {props.children}
-    </select>
-  );
-}
-
 /** Shows the current hand, and goes to any other. Nothing where there is only one. */
 export function HandSelect(props: { replay: Replay }) {
   const { replay } = props;
@@ -108,44 +90,37 @@ export function HandSelect(props: { replay: Replay }) {
     hands.findLastIndex((first) => first <= replay.at.value),
   );
   return (
-    <Select label={t('replay.hands')} value={String(hand)} onChange={(value) => replay.goTo(hands[Number(value)] ?? 0)}>
-      {hands.map((first, i) => (
-        <option key={first} value={String(i)}>
-          {t('replay.hand.short', { n: i + 1 })}
-        </option>
-      ))}
-    </Select>
+    <Select
+      label={t('replay.hands')}
+      values={hands.map((_, i) => ({ value: i, text: t('replay.hand.short', { n: i + 1 }) }))}
+      value={hand}
+      onChange={(value) => replay.goTo(hands[value] ?? 0)}
+    />
   );
-}
-
-function viewOf(value: string): View {
-  return value === 'all' || value === 'public' ? value : Number(value);
 }
 
 /** Whose cards are seen. */
 export function ViewSelect(props: { replay: Replay }) {
   const { replay } = props;
   const seats = replay.seen.value?.seats ?? [];
+  const ofSeats = seats.flatMap(({ kind, name }, value) => {
+    if (kind === 'free') return [];
+    const said = () => t('replay.view.seat', { name: saidName({ kind, name }, t) });
+    return [{ value, text: value === replay.reader ? t('replay.view.mine') : said() }];
+  });
   return (
-    <Select
+    <Select<View>
       label={t('replay.view')}
-      value={String(replay.view.value)}
-      onChange={(value) => {
-        replay.view.value = viewOf(value);
+      values={[
+        { value: 'all', text: t('replay.view.all') },
+        { value: 'public', text: t('replay.view.public') },
+        ...ofSeats,
+      ]}
+      value={replay.view.value}
+      onChange={(view) => {
+        replay.view.value = view;
       }}
-    >
-      <option value="all">{t('replay.view.all')}</option>
-      <option value="public">{t('replay.view.public')}</option>
-      {seats.map(({ kind, name }, seat) =>
-        kind === 'free' ? null : (
-          <option key={seat} value={String(seat)}>
-            {seat === replay.reader
-              ? t('replay.view.mine')
-              : t('replay.view.seat', { name: saidName({ kind, name }, t) })}
-          </option>
-        ),
-      )}
-    </Select>
+    />
   );
 }
 
@@ -153,19 +128,14 @@ export function ViewSelect(props: { replay: Replay }) {
 export function SpeedSelect(props: { replay: Replay }) {
   const { replay } = props;
   return (
-    <Select
+    <Select<Speed>
       label={t('replay.speed')}
-      value={String(replay.speed.value)}
-      onChange={(value) => {
-        replay.speed.value = Number(value) as Speed;
+      values={SPEEDS.map((speed) => ({ value: speed, text: t('replay.speed.value', { n: speed }) }))}
+      value={replay.speed.value}
+      onChange={(speed) => {
+        replay.speed.value = speed;
       }}
-    >
-      {SPEEDS.map((speed) => (
-        <option key={speed} value={String(speed)}>
-          {t('replay.speed.value', { n: speed })}
-        </option>
-      ))}
-    </Select>
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import { LONGEST_LINE } from '@kibitz/shared/wire/text';
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Dialog } from '../app/Dialog.tsx';
+import { Select } from '../app/Select.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { ask } from '../net/guest.ts';
@@ -79,22 +80,19 @@ function Why(props: { reason: ReportReason | null; onChange: (reason: ReportReas
 function WhichHand(props: { hands: number; hand: number; onChange: (hand: number) => void }) {
   const { hands } = props;
   if (hands < 1) return null;
-  const listed = Array.from({ length: Math.min(hands, MOST_HANDS_LISTED) }, (_, i) => hands - i);
+  const listed = Array.from({ length: Math.min(hands, MOST_HANDS_LISTED) }, (_, i) => {
+    const n = hands - i;
+    return { value: n, text: t('report.hand.number', { n }) };
+  });
   return (
-    <label class="reportfield">
+    <label class="reportfield" for="report-hand">
       <span>{t('report.hand')}</span>
-      <select
-        class="select"
-        value={String(props.hand)}
-        onChange={(event) => props.onChange(Number(event.currentTarget.value))}
-      >
-        <option value="0">{t('report.hand.none')}</option>
-        {listed.map((n) => (
-          <option key={n} value={String(n)}>
-            {t('report.hand.number', { n })}
-          </option>
-        ))}
-      </select>
+      <Select
+        id="report-hand"
+        values={[{ value: 0, text: t('report.hand.none') }, ...listed]}
+        value={props.hand}
+        onChange={props.onChange}
+      />
     </label>
   );
 }

@@ -4,7 +4,7 @@ import { lazyPart } from '../app/lazyPart.tsx';
 import { useAsked } from '../net/useAsked.ts';
 import { usePlay } from '../table/context.ts';
 import { handsBegun } from '../table/drawers/sheet.ts';
-import { prepareWith, spoken } from '../words/spoken.ts';
+import { spoken } from '../words/spoken.ts';
 import { loadWords, t } from './say.ts';
 import './report.css';
 
@@ -58,7 +58,6 @@ function Reporting() {
 
 /** The offer with its words. */
 export async function reporting(): Promise<typeof Reporting> {
-  prepareWith(loadWords);
   await loadWords(spoken.peek());
   return Reporting;
 }

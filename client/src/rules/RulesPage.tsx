@@ -1,11 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Lost } from '../app/Notice.tsx';
+import { Page } from '../app/Page.tsx';
 import { seeCurrent, seeFocused } from '../app/ScrollBox.tsx';
 import { openDialog } from '../lobby/dialogSubject.ts';
 import { Emblem } from '../lobby/Emblem.tsx';
-import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
 import { cardOf, games, loadGames } from '../lobby/lobbyState.ts';
-import { TopBar } from '../lobby/TopBar.tsx';
 import { spoken } from '../words/spoken.ts';
 import { t } from '../words/words.ts';
 import { Rules, useRules } from './Rules.tsx';
@@ -36,25 +35,21 @@ export function RulesPage(props: { game: string }) {
   useLayoutEffect(() => seeCurrent(row.current), [game, list.length]);
   if (list.length > 0 && cardOf(game) === undefined) return <Lost />;
   return (
-    <div class="page rulespage">
-      <TopBar on="rules" />
-      <main class="rulescols">
-        <nav ref={row} aria-label={t('games.heading')} onFocusIn={seeFocused}>
-          {list.map((one) => (
-            <a
-              key={one.id}
-              href={`/rules/${one.id}`}
-              class={one.id === game ? 'on' : ''}
-              aria-current={one.id === game ? 'page' : undefined}
-            >
-              <Emblem game={one.id} size={28} />
-              {one.title}
-            </a>
-          ))}
-        </nav>
-        {game !== '' && <OneGame key={game} game={game} />}
-      </main>
-      <LobbyDialog />
-    </div>
+    <Page on="rules" kind="rulespage" name="rulescols">
+      <nav ref={row} aria-label={t('games.heading')} onFocusIn={seeFocused}>
+        {list.map((one) => (
+          <a
+            key={one.id}
+            href={`/rules/${one.id}`}
+            class={one.id === game ? 'on' : ''}
+            aria-current={one.id === game ? 'page' : undefined}
+          >
+            <Emblem game={one.id} size={28} />
+            {one.title}
+          </a>
+        ))}
+      </nav>
+      {game !== '' && <OneGame key={game} game={game} />}
+    </Page>
   );
 }

@@ -1,12 +1,9 @@
 import { delayOf } from '@kibitz/shared/wire/kibitzing';
 import type { HandsLaidOpen } from '@kibitz/shared/wire/seen';
+import { Select } from '../app/Select.tsx';
 import { TableIcon } from '../icons/TableIcon.tsx';
 import { usePlay, useSeen } from './context.ts';
 import './css/openHands.css';
-
-function readHands(value: string): HandsLaidOpen {
-  return value === 'all' || value === 'none' ? value : Number(value);
-}
 
 /** For a spectator who may see hands: how late, and whose are laid open. */
 export function OpenHands() {
@@ -26,22 +23,18 @@ export function OpenHands() {
       <TableIcon name="eye" size={18} />
       <span>{play.t(isLive ? 'hands.open' : late === null ? 'hands.live' : 'hands.late')}</span>
       {chosen !== undefined && (
-        <select
-          class="select"
-          aria-label={play.t('hands.whose')}
-          value={String(hands)}
-          onChange={(event) => choose(readHands(event.currentTarget.value))}
-        >
-          <option value="all">{play.t('hands.all')}</option>
-          <option value="none">{play.t('hands.none')}</option>
-          {seats.map(({ kind }, seat) =>
-            kind === 'free' ? null : (
-              <option key={seat} value={String(seat)}>
-                {play.t('hands.seat', { name: play.nameOf(seat) })}
-              </option>
+        <Select
+          label={play.t('hands.whose')}
+          values={[
+            { value: 'all', text: play.t('hands.all') },
+            { value: 'none', text: play.t('hands.none') },
+            ...seats.flatMap(({ kind }, value) =>
+              kind === 'free' ? [] : [{ value, text: play.t('hands.seat', { name: play.nameOf(value) }) }],
             ),
-          )}
-        </select>
+          ]}
+          value={hands ?? 'none'}
+          onChange={choose}
+        />
       )}
     </aside>
   );

@@ -3,6 +3,7 @@ import type { Decision } from '@kibitz/shared/kit/record/analysis';
 import { saidName } from '@kibitz/shared/wire/seatNames';
 import { useEffect } from 'preact/hooks';
 import { Dialog } from '../../app/Dialog.tsx';
+import { Select } from '../../app/Select.tsx';
 import { PlayContext, usePlay } from '../../table/context.ts';
 import type { Play } from '../../table/play.ts';
 import { Say } from '../../table/Say.tsx';
@@ -53,20 +54,17 @@ function DecisionLink(props: { decision: Decision; replay: Replay; onGo: () => v
 /** Whose decisions are looked at. */
 function WhoseSelect(props: { analysis: Analysis; play: Play }) {
   const { analysis, play } = props;
+  const seats = play.seen.value.seats.map((seat, i) => ({
+    value: i,
+    text: i === play.reader ? t('analysis.own') : saidName(seat, t),
+  }));
   return (
-    <select
-      class="select"
-      aria-label={t('analysis.whose')}
-      value={String(analysis.whose.value ?? 'all')}
-      onChange={({ currentTarget: { value } }) => analysis.begin(value === 'all' ? null : Number(value))}
-    >
-      <option value="all">{t('analysis.all')}</option>
-      {play.seen.value.seats.map((seat, i) => (
-        <option key={i} value={String(i)}>
-          {i === play.reader ? t('analysis.own') : saidName(seat, t)}
-        </option>
-      ))}
-    </select>
+    <Select
+      label={t('analysis.whose')}
+      values={[{ value: -1, text: t('analysis.all') }, ...seats]}
+      value={analysis.whose.value ?? -1}
+      onChange={(seat) => analysis.begin(seat < 0 ? null : seat)}
+    />
   );
 }
 
