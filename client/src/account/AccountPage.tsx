@@ -1,5 +1,6 @@
 import type { Guest } from '@kibitz/shared/wire/api';
 import { useEffect, useState } from 'preact/hooks';
+import { Button, ButtonLink } from '../app/Button.tsx';
 import { Page } from '../app/Page.tsx';
 import { saveJson } from '../app/save.ts';
 import { Trouble } from '../app/Trouble.tsx';
@@ -35,9 +36,7 @@ function NameAndAvatar() {
         {isSaved ? t('account.saved') : ''}
       </p>
       <AvatarChoice />
-      <a class="btn" href={`/people/${guest.value?.handle ?? ''}`}>
-        {t('account.profile')}
-      </a>
+      <ButtonLink text={t('account.profile')} href={`/people/${guest.value?.handle ?? ''}`} />
     </section>
   );
 }
@@ -55,9 +54,7 @@ function Devices() {
     <section class="panel">
       <h2>{t('devices.title')}</h2>
       <p>{t('devices.about')}</p>
-      <button type="button" class="btn" disabled={isBusy} onClick={() => run(signOut)}>
-        {t('devices.signOut')}
-      </button>
+      <Button text={t('devices.signOut')} disabled={isBusy} onClick={() => run(signOut)} />
       <p role="status" class={isDone ? 'done' : 'visually-hidden'}>
         {isDone ? t('devices.done') : ''}
       </p>
@@ -76,9 +73,7 @@ function Data() {
     <section class="panel">
       <h2>{t('data.title')}</h2>
       <p>{t('data.about')}</p>
-      <button type="button" class="btn" disabled={isBusy} onClick={() => run(saveData)}>
-        {t('data.download')}
-      </button>
+      <Button text={t('data.download')} disabled={isBusy} onClick={() => run(saveData)} />
       <Trouble why={trouble} />
     </section>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { Button } from '../app/Button.tsx';
 import { Dialog } from '../app/Dialog.tsx';
 import { go } from '../app/route.ts';
 import { Trouble } from '../app/Trouble.tsx';
@@ -19,12 +20,8 @@ function Sure(props: { onClose: () => void }) {
       <div class="sure">
         <p>{t('delete.sure.about')}</p>
         <div class="sureways">
-          <button type="button" class="btn" data-focus onClick={props.onClose}>
-            {t('cancel')}
-          </button>
-          <button type="button" class="btn bad" disabled={isBusy} onClick={() => run(remove)}>
-            {t('delete.yes')}
-          </button>
+          <Button text={t('cancel')} data-focus onClick={props.onClose} />
+          <Button class="btn bad" text={t('delete.yes')} disabled={isBusy} onClick={() => run(remove)} />
         </div>
         <Trouble why={trouble} />
       </div>
@@ -39,9 +36,7 @@ export function DeleteAccount() {
     <section class="panel">
       <h2>{t('delete.title')}</h2>
       <p>{t('delete.about')}</p>
-      <button type="button" class="btn bad" aria-haspopup="dialog" onClick={() => setAsked(true)}>
-        {t('delete.ask')}
-      </button>
+      <Button class="btn bad" text={t('delete.ask')} aria-haspopup="dialog" onClick={() => setAsked(true)} />
       {isAsked && <Sure onClose={() => setAsked(false)} />}
     </section>
   );

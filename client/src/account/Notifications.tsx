@@ -1,5 +1,6 @@
 import { type PushDevices, pushKinds, type SeenDevice } from '@kibitz/shared/wire/push';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { Button } from '../app/Button.tsx';
 import { SwitchRow } from '../app/SwitchRow.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { ApiRefusal } from '../net/api.ts';
@@ -26,9 +27,7 @@ function Others(props: { devices: readonly SeenDevice[]; onRemove: (endpoint: st
         {devices.map(({ endpoint, since }) => (
           <li key={endpoint} class="field">
             <span class="lb">{t('push.other', { date: dateOf(since, { dateStyle: 'medium' }) })}</span>
-            <button type="button" class="btn ghost" onClick={() => onRemove(endpoint)}>
-              {t('push.remove')}
-            </button>
+            <Button class="btn ghost" text={t('push.remove')} onClick={() => onRemove(endpoint)} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { Guest } from '@kibitz/shared/wire/api';
 import { useEffect, useState } from 'preact/hooks';
+import { Button } from '../app/Button.tsx';
 import { Page } from '../app/Page.tsx';
 import { go } from '../app/route.ts';
 import { Trouble } from '../app/Trouble.tsx';
@@ -46,9 +47,7 @@ export function RecoverPage() {
             onInput={(event) => setCode(event.currentTarget.value)}
           />
         </label>
-        <button type="submit" class="btn pri" disabled={isBusy || code.trim() === ''}>
-          {t('recover.go')}
-        </button>
+        <Button type="submit" class="btn pri" text={t('recover.go')} disabled={isBusy || code.trim() === ''} />
         <Trouble why={trouble} />
       </form>
       {now !== null && <p>{t('recover.instead', { name: now.name })}</p>}

@@ -1,5 +1,6 @@
 import type { MyAccount, RecoveryCode as NewCode } from '@kibitz/shared/wire/account';
 import { useEffect, useState } from 'preact/hooks';
+import { ButtonLink } from '../app/Button.tsx';
 import { CopyField } from '../app/CopyField.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { Trouble } from '../app/Trouble.tsx';
@@ -56,9 +57,7 @@ export function RecoveryCode() {
         <button type="button" class={hasCode ? 'btn' : 'btn pri'} disabled={isBusy} onClick={() => run(make)}>
           {t(hasCode ? 'code.renew' : 'code.make')}
         </button>
-        <a class="btn ghost" href="/recover">
-          {t('code.have')}
-        </a>
+        <ButtonLink class="btn ghost" text={t('code.have')} href="/recover" />
       </div>
       <Trouble why={trouble} />
     </section>

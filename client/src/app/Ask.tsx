@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Button } from './Button.tsx';
 import './ask.css';
 
 /**
@@ -34,9 +35,7 @@ export function Ask(props: {
         <button ref={no} type="button" class="btn ghost" onClick={props.onNo}>
           {props.keep}
         </button>
-        <button type="button" class="btn bad" onClick={props.onYes}>
-          {props.action}
-        </button>
+        <Button class="btn bad" text={props.action} onClick={props.onYes} />
       </span>
     </div>
   );
@@ -46,11 +45,7 @@ export function Ask(props: {
 export function AskFirst(props: Omit<Parameters<typeof Ask>[0], 'onNo'>) {
   const [isAsking, setAsking] = useState(false);
   if (!isAsking) {
-    return (
-      <button type="button" class="btn ghost" onClick={() => setAsking(true)}>
-        {props.action}
-      </button>
-    );
+    return <Button class="btn ghost" text={props.action} onClick={() => setAsking(true)} />;
   }
   return <Ask {...props} onNo={() => setAsking(false)} />;
 }

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Asked } from '../net/useAsked.ts';
 import { t } from '../words/words.ts';
+import { ButtonLink } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 import { Page } from './Page.tsx';
 import { Waiting } from './Trouble.tsx';
@@ -28,12 +29,8 @@ export function FollowedPage<T>(props: {
   if (asked.state === 'refused' && asked.why.key === missing.key) {
     return (
       <Notice title={missing.title} about={missing.about}>
-        <a class="btn pri" href={missing.others.href}>
-          {missing.others.text}
-        </a>
-        <a class="btn ghost" href="/">
-          {t('lost.home')}
-        </a>
+        <ButtonLink class="btn pri" text={missing.others.text} href={missing.others.href} />
+        <ButtonLink class="btn ghost" text={t('lost.home')} href="/" />
       </Notice>
     );
   }

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { Emblem } from '../lobby/Emblem.tsx';
 import { TopBar } from '../lobby/TopBar.tsx';
 import { t } from '../words/words.ts';
+import { ButtonLink } from './Button.tsx';
 
 /**
  * A page that says what is wrong, under the emblem of a game or the picture of a trick. Its children are what can be
@@ -30,9 +31,7 @@ export function Notice(props: {
 export function Lost() {
   return (
     <Notice title={t('lost.title')} about={t('lost.about')}>
-      <a class="btn pri" href="/">
-        {t('lost.home')}
-      </a>
+      <ButtonLink class="btn pri" text={t('lost.home')} href="/" />
     </Notice>
   );
 }

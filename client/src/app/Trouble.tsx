@@ -1,5 +1,6 @@
 import type { Asked } from '../net/useAsked.ts';
 import { say, t } from '../words/words.ts';
+import { Button } from './Button.tsx';
 
 /** Why something was refused; nothing if it was not. */
 export function Trouble(props: { why: string }) {
@@ -22,10 +23,7 @@ export function Waiting(props: { asked: Exclude<Asked<unknown>, { state: 'here' 
     );
   return (
     <p class="trouble" role="alert">
-      {say(asked.why)}{' '}
-      <button type="button" class="btn" onClick={again}>
-        {t('again')}
-      </button>
+      {say(asked.why)} <Button text={t('again')} onClick={again} />
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../words/words.ts';
+import { Button } from './Button.tsx';
 import { renewPage, renewPageByItself } from './renewPage.ts';
 
 /** A component whose code loads by itself. */
@@ -40,10 +41,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
     if (state === 'failed') {
       return (
         <p class="trouble" role="alert">
-          {t('unreachable')}{' '}
-          <button type="button" class="btn" onClick={() => void renewPage()}>
-            {t('again')}
-          </button>
+          {t('unreachable')} <Button text={t('again')} onClick={() => void renewPage()} />
         </p>
       );
     }

@@ -1,6 +1,7 @@
 import type { TableChallenge } from '@kibitz/shared/wire/challenges';
 import type { RatedTable } from '@kibitz/shared/wire/ranks';
 import { useState } from 'preact/hooks';
+import { Button, ButtonLink } from '../app/Button.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
@@ -59,9 +60,7 @@ function Offer(props: { table: string }) {
     <div class="offer">
       <p>{t('after.offer.about')}</p>
       {id === '' ? (
-        <button type="button" class="btn" onClick={() => run(offer)}>
-          {t('after.offer')}
-        </button>
+        <Button text={t('after.offer')} onClick={() => run(offer)} />
       ) : (
         <ShareLink id={id} game={play.speech.title} />
       )}
@@ -74,9 +73,7 @@ function Compare(props: { id: string }) {
   return (
     <div class="offer">
       <p>{t('after.compare.about')}</p>
-      <a class="btn" href={`/c/${props.id}`}>
-        {t('after.compare')}
-      </a>
+      <ButtonLink text={t('after.compare')} href={`/c/${props.id}`} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Challenge, ChallengeEntry, Measure } from '@kibitz/shared/wire/challenges';
+import { Button, ButtonLink } from '../app/Button.tsx';
 import { Notice } from '../app/Notice.tsx';
 import { Page, readyPage } from '../app/Page.tsx';
 import { go } from '../app/route.ts';
@@ -204,9 +205,7 @@ function Shown(props: { challenge: Challenge }) {
           {link}
         </section>
       )}
-      <a class="btn ghost" href="/daily">
-        {t('challenge.others.daily')}
-      </a>
+      <ButtonLink class="btn ghost" text={t('challenge.others.daily')} href="/daily" />
     </article>
   );
 }
@@ -216,15 +215,9 @@ function Gone() {
   return (
     <>
       <Notice title={t('challenge.gone')} about={t('challenge.gone.about')}>
-        <button type="button" class="btn pri" onClick={() => openDialog({ kind: 'practice' })}>
-          {common('act.practice')}
-        </button>
-        <a class="btn" href="/daily">
-          {t('challenge.others.daily')}
-        </a>
-        <a class="btn ghost" href="/">
-          {common('lost.home')}
-        </a>
+        <Button class="btn pri" text={common('act.practice')} onClick={() => openDialog({ kind: 'practice' })} />
+        <ButtonLink text={t('challenge.others.daily')} href="/daily" />
+        <ButtonLink class="btn ghost" text={common('lost.home')} href="/" />
       </Notice>
       <LobbyDialog />
     </>

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { Button, ButtonLink } from '../app/Button.tsx';
 import { go } from '../app/route.ts';
 import { Select } from '../app/Select.tsx';
 import { Trouble } from '../app/Trouble.tsx';
@@ -28,15 +29,11 @@ export function Duplicate() {
           value={chosen}
           onChange={setChosen}
         />
-        <button type="button" class="btn" onClick={() => run(make)}>
-          {t('duplicate.make')}
-        </button>
+        <Button text={t('duplicate.make')} onClick={() => run(make)} />
       </div>
       <Trouble why={trouble} />
       <p class="quiet">{t('duplicate.evening.about')}</p>
-      <a class="btn" href="/evening">
-        {t('duplicate.evening')}
-      </a>
+      <ButtonLink text={t('duplicate.evening')} href="/evening" />
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { Answer, RequestName, RequestOf } from '@kibitz/shared/wire/message
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Avatar, WATCHERS_COLOUR } from '../app/Avatar.tsx';
+import { Button } from '../app/Button.tsx';
 import { PlayerAvatar } from '../app/PlayerAvatar.tsx';
 import { SwitchRow } from '../app/SwitchRow.tsx';
 import { TableIcon } from '../icons/TableIcon.tsx';
@@ -186,9 +187,7 @@ function Composer(props: { readers: Readers; onSay: (said: Said) => Promise<bool
       </div>
       <div class="chatphrases" role="group" aria-label={t('chat.phrases')}>
         {PHRASES.map((phrase) => (
-          <button key={phrase} type="button" class="btn" onClick={() => void props.onSay({ phrase })}>
-            {t(`phrase.${phrase}`)}
-          </button>
+          <Button text={t(`phrase.${phrase}`)} key={phrase} onClick={() => void props.onSay({ phrase })} />
         ))}
       </div>
       {toWatchers && <p class="chatnote">{noteOf(props.readers)}</p>}

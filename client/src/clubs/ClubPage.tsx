@@ -1,5 +1,6 @@
 import type { Club } from '@kibitz/shared/wire/clubs';
 import { AskFirst } from '../app/Ask.tsx';
+import { Button, ButtonLink } from '../app/Button.tsx';
 import { CopyField, canShare, ShareButton } from '../app/CopyField.tsx';
 import { FollowedPage } from '../app/FollowedPage.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';
@@ -42,12 +43,8 @@ function Joining({ club, again }: ClubPart) {
       <p class="quiet">{[t('size', { n: club.size }), t('owned.by', { name: club.owner })].join(' · ')}</p>
       <p>{t('join.ask')}</p>
       <span class="clubways">
-        <button type="button" class="btn pri" disabled={isBusy} onClick={() => run(join)}>
-          {t('join')}
-        </button>
-        <a class="btn ghost" href="/">
-          {t('join.not')}
-        </a>
+        <Button class="btn pri" text={t('join')} disabled={isBusy} onClick={() => run(join)} />
+        <ButtonLink class="btn ghost" text={t('join.not')} href="/" />
       </span>
       <Trouble why={trouble} />
     </>
@@ -108,9 +105,7 @@ function Shown({ club, again }: ClubPart) {
           <Leaving club={club} />
         </>
       )}
-      <a class="btn ghost" href="/clubs">
-        {t('all')}
-      </a>
+      <ButtonLink class="btn ghost" text={t('all')} href="/clubs" />
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import type { Club, ClubAct, ClubMember } from '@kibitz/shared/wire/clubs';
 import { useState } from 'preact/hooks';
 import { Ask } from '../app/Ask.tsx';
+import { Button } from '../app/Button.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { PersonRow } from '../friends/FriendRow.tsx';
@@ -52,21 +53,14 @@ function Acts(props: { name: string; acts: readonly ClubAct[]; onAct: (act: Club
     );
   return (
     <>
-      {isOpen &&
-        acts.map((act) => (
-          <button key={act} type="button" class="btn" onClick={() => choose(act)}>
-            {t(`act.${act}`)}
-          </button>
-        ))}
-      <button
-        type="button"
+      {isOpen && acts.map((act) => <Button text={t(`act.${act}`)} key={act} onClick={() => choose(act)} />)}
+      <Button
         class="btn ghost"
+        text={t('more')}
         aria-expanded={isOpen}
         aria-label={t('more.label', { name })}
         onClick={() => setOpen(!isOpen)}
-      >
-        {t('more')}
-      </button>
+      />
     </>
   );
 }
@@ -108,14 +102,11 @@ export function Members(props: { club: Club; again: () => void }) {
           <ul>
             {removed.map((person) => (
               <PersonRow key={person.handle} person={person} about="">
-                <button
-                  type="button"
-                  class="btn"
+                <Button
+                  text={t('act.readmit')}
                   aria-label={t('act.readmit.label', { name: person.name })}
                   onClick={() => act(person.handle, 'readmit')}
-                >
-                  {t('act.readmit')}
-                </button>
+                />
               </PersonRow>
             ))}
           </ul>

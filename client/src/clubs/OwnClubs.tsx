@@ -1,5 +1,6 @@
 import type { ClubCard } from '@kibitz/shared/wire/clubs';
 import { useState } from 'preact/hooks';
+import { Button, ButtonLink } from '../app/Button.tsx';
 import { Page } from '../app/Page.tsx';
 import { go } from '../app/route.ts';
 import { Trouble, Waiting } from '../app/Trouble.tsx';
@@ -22,9 +23,7 @@ function Mine() {
             </b>
             <i>{[t('size', { n: size }), t(`role.${role}`)].join(' · ')}</i>
           </span>
-          <a class="btn" href={`/club/${id}`} aria-label={t('open.label', { name })}>
-            {t('open')}
-          </a>
+          <ButtonLink text={t('open')} href={`/club/${id}`} aria-label={t('open.label', { name })} />
         </li>
       ))}
     </ul>
@@ -51,9 +50,7 @@ function NewClub() {
           onInput={(event) => setName(event.currentTarget.value)}
         />
       </label>
-      <button type="submit" class="btn pri" disabled={isBusy || name.trim() === ''}>
-        {t('new.make')}
-      </button>
+      <Button type="submit" class="btn pri" text={t('new.make')} disabled={isBusy || name.trim() === ''} />
       <Trouble why={trouble} />
     </form>
   );

@@ -1,6 +1,7 @@
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import type { GameCard } from '@kibitz/shared/wire/api';
 import { useState } from 'preact/hooks';
+import { Button } from '../app/Button.tsx';
 import { Dialog } from '../app/Dialog.tsx';
 import { Field } from '../app/Field.tsx';
 import { Select } from '../app/Select.tsx';
@@ -54,12 +55,13 @@ function Form(props: Props & { list: readonly GameCard[]; first: GameCard }) {
         <>
           <Trouble why={trouble} />
           <div class="sp" />
-          <button type="button" class="btn ghost" onClick={onClose}>
-            {t('keep')}
-          </button>
-          <button type="button" class="btn pri" disabled={isBusy || name.trim() === ''} onClick={() => run(save)}>
-            {t('save.do')}
-          </button>
+          <Button class="btn ghost" text={t('keep')} onClick={onClose} />
+          <Button
+            class="btn pri"
+            text={t('save.do')}
+            disabled={isBusy || name.trim() === ''}
+            onClick={() => run(save)}
+          />
         </>
       }
     >

@@ -1,6 +1,7 @@
 import type { Club, StandingTable } from '@kibitz/shared/wire/clubs';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { Button, ButtonLink } from '../app/Button.tsx';
 import { Select } from '../app/Select.tsx';
 import { SwitchRow } from '../app/SwitchRow.tsx';
 import { Trouble } from '../app/Trouble.tsx';
@@ -98,9 +99,7 @@ function Adding(props: { club: Club; again: () => void }) {
           onInput={({ currentTarget }) => setTime(currentTarget.value)}
         />
       </Field>
-      <button type="submit" class="btn" disabled={isBusy}>
-        {t('standing.add')}
-      </button>
+      <Button type="submit" text={t('standing.add')} disabled={isBusy} />
       <Trouble why={trouble} />
     </form>
   );
@@ -141,9 +140,7 @@ export function Standing(props: { club: Club; again: () => void }) {
             />
           )}
           {isTold === true && <a href="/me">{t('standing.devices')}</a>}
-          <a class="btn" href={`/api/clubs/${id}/calendar.ics`} download>
-            {t('standing.calendar')}
-          </a>
+          <ButtonLink text={t('standing.calendar')} href={`/api/clubs/${id}/calendar.ics`} download />
         </>
       )}
       <Trouble why={trouble} />

@@ -1,6 +1,7 @@
 import type { TableCard } from '@kibitz/shared/wire/api';
 import type { Club, ClubPreset } from '@kibitz/shared/wire/clubs';
 import { useState } from 'preact/hooks';
+import { Button } from '../app/Button.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { go } from '../app/route.ts';
 import { Trouble } from '../app/Trouble.tsx';
@@ -49,9 +50,7 @@ function Preset(props: { preset: ClubPreset; onOpen: () => void; onRemove: (() =
         </b>
         <i>{cardOf(table.game)?.title ?? ''}</i>
       </span>
-      <button type="button" class="btn" aria-label={t('presets.open.label', { name })} onClick={onOpen}>
-        {t('presets.open')}
-      </button>
+      <Button text={t('presets.open')} aria-label={t('presets.open.label', { name })} onClick={onOpen} />
       {onRemove !== null && (
         <button type="button" class="btn ghost" aria-label={t('presets.remove.label', { name })} onClick={onRemove}>
           {t('presets.remove')}
@@ -103,9 +102,7 @@ export function Tables(props: { club: Club; again: () => void }) {
       )}
       <Trouble why={trouble} />
       {isHost && (
-        <button type="button" class="btn ghost" aria-haspopup="dialog" onClick={() => setSaving(true)}>
-          {t('presets.save')}
-        </button>
+        <Button class="btn ghost" text={t('presets.save')} aria-haspopup="dialog" onClick={() => setSaving(true)} />
       )}
       {isSaving && <SaveRules club={id} onClose={() => setSaving(false)} onSaved={again} />}
     </section>

@@ -1,6 +1,7 @@
 import type { MyAccount } from '@kibitz/shared/wire/account';
 import { CARD_ENTRIES, type ConventionCard, LONGEST_ENTRY } from '@kibitz/shared/wire/conventionCard';
 import { useEffect, useState } from 'preact/hooks';
+import { Button } from '../app/Button.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { ask } from '../net/guest.ts';
@@ -48,9 +49,7 @@ export function CardForm() {
           </label>
         ))}
         <p>
-          <button type="submit" class="btn" disabled={isBusy || kept === null}>
-            {t('save')}
-          </button>
+          <Button type="submit" text={t('save')} disabled={isBusy || kept === null} />
         </p>
       </form>
       <p role="status" class={isSaved ? 'done' : 'visually-hidden'}>

@@ -1,5 +1,6 @@
 import type { Board, Evening } from '@kibitz/shared/wire/evenings';
 import { useState } from 'preact/hooks';
+import { Button } from '../app/Button.tsx';
 import { Dialog } from '../app/Dialog.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
@@ -25,14 +26,10 @@ export function Adjust(props: { evening: Evening; deal: number; line: Board['lin
       footer={
         <>
           {line.isAdjusted && (
-            <button type="button" class="btn ghost" disabled={isBusy} onClick={() => run(() => send([]))}>
-              {t('adjust.undo')}
-            </button>
+            <Button class="btn ghost" text={t('adjust.undo')} disabled={isBusy} onClick={() => run(() => send([]))} />
           )}
           <div class="sp" />
-          <button type="button" class="btn pri" disabled={isBusy} onClick={() => run(() => send(awards))}>
-            {t('adjust.do')}
-          </button>
+          <Button class="btn pri" text={t('adjust.do')} disabled={isBusy} onClick={() => run(() => send(awards))} />
         </>
       }
     >

@@ -1,5 +1,6 @@
 import type { Board, Evening } from '@kibitz/shared/wire/evenings';
 import { useState } from 'preact/hooks';
+import { Button } from '../app/Button.tsx';
 import { Select } from '../app/Select.tsx';
 import { Waiting } from '../app/Trouble.tsx';
 import { useAsked } from '../net/useAsked.ts';
@@ -34,11 +35,7 @@ function TableOf(props: SheetProps & { line: Line }) {
       )}
       {isAdjusted && <i>{t('sheet.adjusted')}</i>}
       {scores.length === 0 && !isAdjusted && <i>{t('sheet.unplayed')}</i>}
-      {evening.isDirector && (
-        <button type="button" class="btn inkg" onClick={() => props.onAdjust(line)}>
-          {t('adjust')}
-        </button>
-      )}
+      {evening.isDirector && <Button class="btn inkg" text={t('adjust')} onClick={() => props.onAdjust(line)} />}
     </td>
   );
 }

@@ -1,6 +1,7 @@
 import type { Evening } from '@kibitz/shared/wire/evenings';
 import { useState } from 'preact/hooks';
 import { Ask } from '../app/Ask.tsx';
+import { Button } from '../app/Button.tsx';
 import { CopyField, canShare, ShareButton } from '../app/CopyField.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
@@ -40,20 +41,14 @@ export function DirectorPanel(props: { evening: Evening; again: () => void }) {
       <EveningLink evening={evening} />
       <span class="eveningways">
         {state === 'entering' && (
-          <button type="button" class="btn pri" disabled={isBusy} onClick={() => run(act('begin'))}>
-            {t('begin')}
-          </button>
+          <Button class="btn pri" text={t('begin')} disabled={isBusy} onClick={() => run(act('begin'))} />
         )}
         {state === 'playing' && (
           <button type="button" class="btn" disabled={isBusy} onClick={() => run(act('extend', { minutes: EXTRA }))}>
             {t('extend', { minutes: EXTRA })}
           </button>
         )}
-        {!isEnding && (
-          <button type="button" class="btn ghost" onClick={() => setEnding(true)}>
-            {t('end')}
-          </button>
-        )}
+        {!isEnding && <Button class="btn ghost" text={t('end')} onClick={() => setEnding(true)} />}
       </span>
       {isEnding && (
         <Ask

@@ -1,6 +1,7 @@
 import { boardsCsv, standingsCsv } from '@kibitz/shared/evenings/csv';
 import type { Board, Evening } from '@kibitz/shared/wire/evenings';
 import { useEffect, useState } from 'preact/hooks';
+import { Button } from '../app/Button.tsx';
 import { save } from '../app/save.ts';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
@@ -39,26 +40,22 @@ export function Downloads(props: { evening: Evening; boards: readonly Board[] })
   return (
     <>
       <p class="eveningways">
-        <button
-          type="button"
+        <Button
           class="btn ghost"
+          text={t('save.standings')}
           onClick={() => saveCsv(standingsCsv(standings, names), `${id}-standings`)}
-        >
-          {t('save.standings')}
-        </button>
+        />
         <button type="button" class="btn ghost" onClick={() => saveCsv(boardsCsv(sheets, names), `${id}-deals`)}>
           {t('save.boards', { format: 'CSV' })}
         </button>
         {files.map((file) => (
-          <button
+          <Button
+            text={t('save.boards', { format: file.name })}
             key={file.name}
-            type="button"
             class="btn ghost"
             disabled={isBusy}
             onClick={() => run(() => saveFile(file))}
-          >
-            {t('save.boards', { format: file.name })}
-          </button>
+          />
         ))}
       </p>
       <Trouble why={trouble} />

@@ -1,5 +1,6 @@
 import type { Evening } from '@kibitz/shared/wire/evenings';
 import type { ComponentChildren } from 'preact';
+import { ButtonLink } from '../app/Button.tsx';
 import { FollowedPage } from '../app/FollowedPage.tsx';
 import { readyPage } from '../app/Page.tsx';
 import { Emblem } from '../lobby/Emblem.tsx';
@@ -75,9 +76,7 @@ function Shown(props: { followed: Followed; again: () => void }) {
           <Entrants evening={evening} again={again} />
         </Part>
       )}
-      <a class="btn ghost" href="/evening">
-        {t('others')}
-      </a>
+      <ButtonLink class="btn ghost" text={t('others')} href="/evening" />
     </article>
   );
 }

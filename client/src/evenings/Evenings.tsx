@@ -1,4 +1,5 @@
 import type { EveningCard } from '@kibitz/shared/wire/evenings';
+import { ButtonLink } from '../app/Button.tsx';
 import { Page } from '../app/Page.tsx';
 import { Waiting } from '../app/Trouble.tsx';
 import { Emblem } from '../lobby/Emblem.tsx';
@@ -19,9 +20,7 @@ function Row(props: { card: EveningCard }) {
         </b>
         <i>{marks.filter((mark) => mark !== '').join(' · ')}</i>
       </span>
-      <a class="btn" href={`/evening/${id}`} aria-label={t('open.label', { title })}>
-        {t('open')}
-      </a>
+      <ButtonLink text={t('open')} href={`/evening/${id}`} aria-label={t('open.label', { title })} />
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import type { Evening } from '@kibitz/shared/wire/evenings';
 import { useEffect, useRef } from 'preact/hooks';
 import { AskFirst } from '../app/Ask.tsx';
+import { Button, ButtonLink } from '../app/Button.tsx';
 import { CopyField, canShare, ShareButton } from '../app/CopyField.tsx';
 import { go } from '../app/route.ts';
 import { Trouble } from '../app/Trouble.tsx';
@@ -34,18 +35,14 @@ function Enter(props: PartProps) {
       <p>{t(isLate ? 'enter.late' : evening.members > 1 ? 'enter.about.several' : 'enter.about')}</p>
       <span class="eveningways">
         {code !== '' && (
-          <button type="button" class="btn pri" disabled={isBusy} onClick={() => run(() => enter(true))}>
-            {t('enter.with')}
-          </button>
+          <Button class="btn pri" text={t('enter.with')} disabled={isBusy} onClick={() => run(() => enter(true))} />
         )}
-        <button
-          type="button"
+        <Button
+          text={t(code === '' ? 'enter' : 'enter.alone')}
           class={code === '' ? 'btn pri' : 'btn'}
           disabled={isBusy}
           onClick={() => run(() => enter(false))}
-        >
-          {t(code === '' ? 'enter' : 'enter.alone')}
-        </button>
+        />
       </span>
       <Trouble why={trouble} />
     </>
@@ -112,9 +109,7 @@ function Playing(props: PartProps) {
       {isSittingOut && <p>{t('round.sitOut.about')}</p>}
       {table?.state === 'over' && <p>{t('round.played')}</p>}
       {mine.table !== '' && table?.state === 'open' && (
-        <a class="btn pri" href={`/t/${mine.table}`}>
-          {t('round.go')}
-        </a>
+        <ButtonLink class="btn pri" text={t('round.go')} href={`/t/${mine.table}`} />
       )}
     </>
   );

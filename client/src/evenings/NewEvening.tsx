@@ -4,6 +4,7 @@ import { dealsOption } from '@kibitz/shared/kit/game/options';
 import type { GameCard } from '@kibitz/shared/wire/api';
 import { type NewEvening as Asked, MOST } from '@kibitz/shared/wire/evenings';
 import { useState } from 'preact/hooks';
+import { Button } from '../app/Button.tsx';
 import { Field } from '../app/Field.tsx';
 import { go } from '../app/route.ts';
 import { Select } from '../app/Select.tsx';
@@ -223,9 +224,7 @@ function Form(props: { list: readonly GameCard[] }) {
         <MovementFields {...part} />
         <RoundFields {...part} />
       </div>
-      <button type="submit" class="btn pri" disabled={isBusy}>
-        {t('new.make')}
-      </button>
+      <Button type="submit" class="btn pri" text={t('new.make')} disabled={isBusy} />
       <Trouble why={trouble} />
     </form>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { ButtonLink } from '../app/Button.tsx';
 import { go } from '../app/route.ts';
 import { spoken } from '../words/spoken.ts';
 import { RoundClock } from './MyPart.tsx';
@@ -34,15 +35,11 @@ function NextTable(props: { evening: string; table: string }) {
           <Next followed={asked.value} table={props.table} />
           {asked.value.evening.state === 'playing' && <RoundClock followed={asked.value} />}
           {next !== null && next !== '' && next !== props.table && (
-            <a class="btn pri" href={`/t/${next}`}>
-              {t('round.go')}
-            </a>
+            <ButtonLink class="btn pri" text={t('round.go')} href={`/t/${next}`} />
           )}
         </>
       )}
-      <a class="btn" href={`/evening/${props.evening}`}>
-        {t('next.evening')}
-      </a>
+      <ButtonLink text={t('next.evening')} href={`/evening/${props.evening}`} />
     </div>
   );
 }

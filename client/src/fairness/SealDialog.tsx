@@ -1,5 +1,6 @@
 import { seatsWithoutPart } from '@kibitz/shared/kit/record/recordProof';
 import type { Message } from '@kibitz/shared/kit/words/message';
+import { Button } from '../app/Button.tsx';
 import { Dialog } from '../app/Dialog.tsx';
 import { saveJson } from '../app/save.ts';
 import { usePlay } from '../table/context.ts';
@@ -119,9 +120,7 @@ export function SealDialog(props: {
       onClose={props.onClose}
       footer={
         checked.length > 0 && (
-          <button type="button" class="btn" onClick={() => download(shuffles, play.seen.value.game)}>
-            {t('seal.download')}
-          </button>
+          <Button text={t('seal.download')} onClick={() => download(shuffles, play.seen.value.game)} />
         )
       }
     >

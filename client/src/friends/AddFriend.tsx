@@ -1,5 +1,6 @@
 import type { FriendCode } from '@kibitz/shared/wire/people';
 import { useEffect, useState } from 'preact/hooks';
+import { Button } from '../app/Button.tsx';
 import { CopyField, canShare, ShareButton } from '../app/CopyField.tsx';
 import { Dialog } from '../app/Dialog.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';
@@ -35,9 +36,7 @@ function OwnLink(props: { known: FriendCode; isBusy: boolean; onRenew: () => voi
       </div>
       <div class="renewlink">
         <span class="quiet">{t('add.renew.about')}</span>
-        <button type="button" class="btn" disabled={props.isBusy} onClick={props.onRenew}>
-          {t('add.renew')}
-        </button>
+        <Button text={t('add.renew')} disabled={props.isBusy} onClick={props.onRenew} />
       </div>
     </>
   );
@@ -68,9 +67,7 @@ function TheirCode(props: { onCode: (code: string) => void }) {
           onInput={(event) => setCode(event.currentTarget.value)}
         />
       </label>
-      <button type="submit" class="btn" disabled={code.trim() === ''}>
-        {t('add.use')}
-      </button>
+      <Button type="submit" text={t('add.use')} disabled={code.trim() === ''} />
     </form>
   );
 }

@@ -2,6 +2,7 @@ import type { Person, SeenInvitation } from '@kibitz/shared/wire/people';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Avatar } from '../app/Avatar.tsx';
+import { Button } from '../app/Button.tsx';
 import { go } from '../app/route.ts';
 import { cardOf, loadGames } from '../lobby/lobbyState.ts';
 import { news } from './news.ts';
@@ -28,19 +29,15 @@ function Invitation(props: { invitation: SeenInvitation }) {
   };
   return (
     <Slip from={from} text={t('banner.invitation', { name: from.name, game: cardOf(game)?.title ?? '' })}>
-      <button
-        type="button"
+      <Button
         class="btn pri"
+        text={t('banner.go')}
         onClick={() => {
           drop();
           go(joinAt(table, from.handle));
         }}
-      >
-        {t('banner.go')}
-      </button>
-      <button type="button" class="btn ghost" onClick={drop}>
-        {t('banner.later')}
-      </button>
+      />
+      <Button class="btn ghost" text={t('banner.later')} onClick={drop} />
     </Slip>
   );
 }
@@ -53,16 +50,12 @@ function AskedInvitation(props: { ask: SeenInvitation }) {
   const drop = (): void => void dropInvitation(from.handle).catch(() => undefined);
   return (
     <Slip from={from} text={t('banner.ask', { name: from.name, game: cardOf(game)?.title ?? '' })}>
-      <button
-        type="button"
+      <Button
         class="btn pri"
+        text={t('friends.invite')}
         onClick={() => void inviteTo(from.handle, table).then(() => askForNews(), drop)}
-      >
-        {t('friends.invite')}
-      </button>
-      <button type="button" class="btn ghost" onClick={drop}>
-        {t('banner.later')}
-      </button>
+      />
+      <Button class="btn ghost" text={t('banner.later')} onClick={drop} />
     </Slip>
   );
 }
@@ -74,9 +67,7 @@ function Request(props: { from: Person; onLater: () => void }) {
       <button type="button" class="btn pri" onClick={() => void actOn(from.handle, 'ask').catch(props.onLater)}>
         {t('friends.accept')}
       </button>
-      <button type="button" class="btn ghost" onClick={props.onLater}>
-        {t('banner.later')}
-      </button>
+      <Button class="btn ghost" text={t('banner.later')} onClick={props.onLater} />
     </Slip>
   );
 }

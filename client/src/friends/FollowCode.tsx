@@ -1,6 +1,7 @@
 import type { KnownPerson } from '@kibitz/shared/wire/people';
 import { useEffect, useState } from 'preact/hooks';
 import { Avatar } from '../app/Avatar.tsx';
+import { Button } from '../app/Button.tsx';
 import { Dialog } from '../app/Dialog.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
@@ -13,17 +14,11 @@ import './addFriend.css';
 /** The one question. Somebody new is asked for their name with it. */
 function Question(props: { isBusy: boolean; onYes: () => void; onNo: () => void }) {
   const { isBusy, onYes, onNo } = props;
-  const no = (
-    <button type="button" class="btn ghost" onClick={onNo}>
-      {t('banner.later')}
-    </button>
-  );
+  const no = <Button class="btn ghost" text={t('banner.later')} onClick={onNo} />;
   if (wasNameAsked()) {
     return (
       <div class="followways">
-        <button type="button" class="btn pri" data-focus disabled={isBusy} onClick={onYes}>
-          {t('follow.yes')}
-        </button>
+        <Button class="btn pri" text={t('follow.yes')} data-focus disabled={isBusy} onClick={onYes} />
         {no}
       </div>
     );

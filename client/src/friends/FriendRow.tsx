@@ -2,6 +2,7 @@ import type { Friend, FriendsList, Person } from '@kibitz/shared/wire/people';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Avatar } from '../app/Avatar.tsx';
+import { Button } from '../app/Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { cardOf } from '../lobby/lobbyState.ts';
 import { InviteButton } from './InviteButton.tsx';
@@ -42,14 +43,11 @@ function AskButton(props: { friend: Person; does: Do }) {
     );
   }
   return (
-    <button
-      type="button"
-      class="btn"
+    <Button
+      text={t('friends.ask')}
       aria-label={t('friends.ask.label', { name })}
       onClick={() => props.does(() => askToCome(handle).then(() => setAsked(true)))}
-    >
-      {t('friends.ask')}
-    </button>
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import type { FriendsList, Person, PersonAct } from '@kibitz/shared/wire/people';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { Button, ButtonLink } from '../app/Button.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -18,14 +19,12 @@ import './friends.css';
 /** A button of a row: `word` is what it says, and with the name what it does. */
 function Way(props: { word: string; name: string; main?: boolean; onClick: () => void }) {
   return (
-    <button
-      type="button"
+    <Button
+      text={t(`friends.${props.word}`)}
       class={props.main === true ? 'btn pri' : 'btn'}
       aria-label={t(`friends.${props.word}.label`, { name: props.name })}
       onClick={props.onClick}
-    >
-      {t(`friends.${props.word}`)}
-    </button>
+    />
   );
 }
 
@@ -73,9 +72,7 @@ function NoFriends() {
       <Icon name="users" size={34} />
       <h2>{t('friends.none')}</h2>
       <p>{t('friends.none.about')}</p>
-      <a class="btn" href="/">
-        {t('friends.play')}
-      </a>
+      <ButtonLink text={t('friends.play')} href="/" />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { Person } from '@kibitz/shared/wire/people';
 import { useState } from 'preact/hooks';
+import { Button } from '../app/Button.tsx';
 import { cardOf } from '../lobby/lobbyState.ts';
 import { inviteTo } from './peopleApi.ts';
 import { t } from './say.ts';
@@ -21,13 +22,10 @@ export function InviteButton(props: {
   }
   const game = cardOf(table.game)?.title ?? '';
   return (
-    <button
-      type="button"
-      class="btn"
+    <Button
+      text={t('friends.invite')}
       aria-label={t('friends.invite.label', { name: friend.name, game })}
       onClick={() => props.does(() => inviteTo(friend.handle, table.id).then(() => setInvited(true)))}
-    >
-      {t('friends.invite')}
-    </button>
+    />
   );
 }

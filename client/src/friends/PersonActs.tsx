@@ -1,5 +1,6 @@
 import type { KnownPerson, PersonAct } from '@kibitz/shared/wire/people';
 import { useEffect, useState } from 'preact/hooks';
+import { Button } from '../app/Button.tsx';
 import { SwitchRow } from '../app/SwitchRow.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
@@ -23,30 +24,18 @@ function FriendButtons(props: { person: KnownPerson; does: Does }) {
   const { person, does } = props;
   if (person.isBlocked) return null;
   if (person.isFriend) {
-    return (
-      <button type="button" class="btn ghost" onClick={() => does('remove')}>
-        {t('person.remove')}
-      </button>
-    );
+    return <Button class="btn ghost" text={t('person.remove')} onClick={() => does('remove')} />;
   }
   if (person.isAsking) {
     return (
       <>
-        <button type="button" class="btn pri" onClick={() => does('ask')}>
-          {t('friends.accept')}
-        </button>
-        <button type="button" class="btn ghost" onClick={() => does('decline')}>
-          {t('friends.decline')}
-        </button>
+        <Button class="btn pri" text={t('friends.accept')} onClick={() => does('ask')} />
+        <Button class="btn ghost" text={t('friends.decline')} onClick={() => does('decline')} />
       </>
     );
   }
   if (person.hasAsked) {
-    return (
-      <button type="button" class="btn ghost" onClick={() => does('withdraw')}>
-        {t('friends.withdraw')}
-      </button>
-    );
+    return <Button class="btn ghost" text={t('friends.withdraw')} onClick={() => does('withdraw')} />;
   }
   return (
     <button type="button" class="btn pri" disabled={!person.mayAsk} onClick={() => does('ask')}>
@@ -76,13 +65,11 @@ function Blocking(props: { person: KnownPerson; does: Does }) {
       <div class="lb">
         <span>{t('person.block.about')}</span>
       </div>
-      <button
-        type="button"
+      <Button
+        text={t(isBlocked ? 'friends.unblock' : 'person.block')}
         class={isBlocked ? 'btn' : 'btn bad'}
         onClick={() => props.does(isBlocked ? 'unblock' : 'block')}
-      >
-        {t(isBlocked ? 'friends.unblock' : 'person.block')}
-      </button>
+      />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { Button } from '../app/Button.tsx';
 import { Dialog } from '../app/Dialog.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { route } from '../app/route.ts';
@@ -21,9 +22,7 @@ function Reporting(props: { onOpen: () => void }) {
       <div class="lb">
         <span>{t('person.report.about')}</span>
       </div>
-      <button type="button" class="btn ghost" aria-haspopup="dialog" onClick={props.onOpen}>
-        {t('person.report')}
-      </button>
+      <Button class="btn ghost" text={t('person.report')} aria-haspopup="dialog" onClick={props.onOpen} />
     </div>
   );
 }

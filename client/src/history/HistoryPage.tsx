@@ -1,5 +1,6 @@
 import type { PlayedGames } from '@kibitz/shared/wire/history';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { Button, ButtonLink } from '../app/Button.tsx';
 import { Page, readyPage } from '../app/Page.tsx';
 import { Select } from '../app/Select.tsx';
 import { openDialog } from '../lobby/dialogSubject.ts';
@@ -40,9 +41,7 @@ function Empty() {
       <Emblem game="trick" size={52} />
       <h2>{t('history.empty')}</h2>
       <p class="quiet">{t('history.empty.about')}</p>
-      <button type="button" class="btn pri" onClick={() => openDialog({ kind: 'practice' })}>
-        {t('act.practice')}
-      </button>
+      <Button class="btn pri" text={t('act.practice')} onClick={() => openDialog({ kind: 'practice' })} />
     </div>
   );
 }
@@ -74,10 +73,7 @@ function List() {
   if (trouble !== '') {
     return (
       <div class="trouble" role="alert">
-        <b>{t('history.failed')}</b> {trouble}{' '}
-        <button type="button" class="btn" onClick={() => void load(known?.next ?? '')}>
-          {t('again')}
-        </button>
+        <b>{t('history.failed')}</b> {trouble} <Button text={t('again')} onClick={() => void load(known?.next ?? '')} />
       </div>
     );
   }
@@ -92,9 +88,7 @@ function List() {
         ))}
       </ul>
       {known.next !== '' && (
-        <button type="button" class="btn" aria-busy={isBusy} disabled={isBusy} onClick={() => void load(known.next)}>
-          {t('history.more')}
-        </button>
+        <Button text={t('history.more')} aria-busy={isBusy} disabled={isBusy} onClick={() => void load(known.next)} />
       )}
     </>
   );
@@ -106,9 +100,7 @@ function HistoryPage() {
     <Page on="history" name="historypage">
       <div class="historyhead">
         <h1>{t('history.title')}</h1>
-        <a class="btn ghost" href="/replay">
-          {t('history.open')}
-        </a>
+        <ButtonLink class="btn ghost" text={t('history.open')} href="/replay" />
       </div>
       <List />
     </Page>

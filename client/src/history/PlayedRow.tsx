@@ -1,5 +1,6 @@
 import type { PlayedGame } from '@kibitz/shared/wire/history';
 import { saidName } from '@kibitz/shared/wire/seatNames';
+import { Button } from '../app/Button.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { Emblem } from '../lobby/Emblem.tsx';
@@ -60,15 +61,13 @@ export function PlayedRow(props: { game: PlayedGame }) {
         <a class="btn" href={`/t/${game.table}`} aria-label={t('history.replay.label', { game: title, date })}>
           {t('history.replay')}
         </a>
-        <button
-          type="button"
+        <Button
           class="btn ghost"
+          text={t('history.download')}
           disabled={isBusy}
           aria-label={t('history.download.label', { game: title, date })}
           onClick={() => run(() => saveRecord(game.table))}
-        >
-          {t('history.download')}
-        </button>
+        />
       </div>
     </li>
   );

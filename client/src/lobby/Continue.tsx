@@ -1,4 +1,5 @@
 import type { MyTable } from '@kibitz/shared/wire/api';
+import { ButtonLink } from '../app/Button.tsx';
 import { t } from '../words/words.ts';
 import { Emblem } from './Emblem.tsx';
 import { cardOf, mine } from './lobbyState.ts';
@@ -25,12 +26,8 @@ export function Continue() {
           {t(table.myTurn ? 'continue.yourTurn' : table.phase === 'waiting' ? 'continue.waits' : 'continue.on')}
         </span>
       </div>
-      <a class="btn ghost" href="/mine">
-        {t('continue.all', { n: mine.value.length })}
-      </a>
-      <a class="btn pri" href={`/t/${table.id}`}>
-        {t('continue.back')}
-      </a>
+      <ButtonLink class="btn ghost" text={t('continue.all', { n: mine.value.length })} href="/mine" />
+      <ButtonLink class="btn pri" text={t('continue.back')} href={`/t/${table.id}`} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { QueueState, SeekGame } from '@kibitz/shared/wire/queue';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Avatar } from '../app/Avatar.tsx';
+import { Button } from '../app/Button.tsx';
 import { Dialog } from '../app/Dialog.tsx';
 import { go } from '../app/route.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -114,14 +115,8 @@ function Beginning(props: { state: Waiting; search: Search }) {
   };
   return (
     <>
-      {state.begins !== 'full' && (
-        <button type="button" class="btn" onClick={waitForPeople}>
-          {t('find.wait')}
-        </button>
-      )}
-      <button type="button" class="btn" onClick={() => search.begin('now')}>
-        {t('find.now')}
-      </button>
+      {state.begins !== 'full' && <Button text={t('find.wait')} onClick={waitForPeople} />}
+      <Button text={t('find.now')} onClick={() => search.begin('now')} />
     </>
   );
 }
@@ -153,15 +148,9 @@ export function FindingGame(props: { asked: SeekGame }) {
   const [only] = asked.games;
   const ways = (
     <>
-      <button type="button" class="btn" data-focus onClick={closeDialog}>
-        {isRefused ? common('close') : t('find.leave')}
-      </button>
+      <Button text={isRefused ? common('close') : t('find.leave')} data-focus onClick={closeDialog} />
       {state?.state === 'waiting' && current.current !== null && <Beginning state={state} search={current.current} />}
-      {isRefused && (
-        <button type="button" class="btn pri" onClick={() => setAttempt(attempt + 1)}>
-          {common('again')}
-        </button>
-      )}
+      {isRefused && <Button class="btn pri" text={common('again')} onClick={() => setAttempt(attempt + 1)} />}
     </>
   );
   return (

@@ -1,5 +1,6 @@
 import type { GameCard } from '@kibitz/shared/wire/api';
 import { useState } from 'preact/hooks';
+import { Button, ButtonLink } from '../app/Button.tsx';
 import { Dialog } from '../app/Dialog.tsx';
 import { closeDialog, openDialog } from './dialogSubject.ts';
 import { Emblem } from './Emblem.tsx';
@@ -28,29 +29,21 @@ function Ways(props: { game: GameCard }) {
       <RulesChoice game={game} value={rules} onChange={setRules} />
       <div class="ways">
         {!isForOne && (
-          <button
-            type="button"
+          <Button
             class="btn pri"
+            text={t('act.playNow')}
             disabled={isBusy.value || rules === 'last'}
             onClick={() => rules !== 'last' && play(game, rules)}
-          >
-            {t('act.playNow')}
-          </button>
+          />
         )}
-        <button
-          type="button"
+        <Button
+          text={t(isForOne ? 'act.playNow' : 'act.practice')}
           class={isForOne ? 'btn pri' : 'btn'}
           disabled={isBusy.value}
           onClick={() => void practise(game, rules).then(closeDialog)}
-        >
-          {t(isForOne ? 'act.playNow' : 'act.practice')}
-        </button>
-        <button type="button" class="btn" onClick={() => openDialog({ kind: 'new', game: game.id })}>
-          {t('tables.new')}
-        </button>
-        <a class="btn ghost" href={`/rules/${game.id}`} onClick={closeDialog}>
-          {t('game.rules')}
-        </a>
+        />
+        <Button text={t('tables.new')} onClick={() => openDialog({ kind: 'new', game: game.id })} />
+        <ButtonLink class="btn ghost" text={t('game.rules')} href={`/rules/${game.id}`} onClick={closeDialog} />
       </div>
       {rules === 'last' && !isForOne && <p class="quiet">{t('choice.last.alone')}</p>}
     </>

@@ -1,4 +1,5 @@
 import type { GameCard } from '@kibitz/shared/wire/api';
+import { Button } from '../app/Button.tsx';
 import { seeFocused } from '../app/ScrollBox.tsx';
 import { t } from '../words/words.ts';
 import { openDialog } from './dialogSubject.ts';
@@ -34,11 +35,7 @@ export function GameGrid() {
         <div class="sp" />
         {list.state === 'here' && <span class="cnt">{list.value.length}</span>}
       </div>
-      {list.state === 'failed' && (
-        <button type="button" class="btn" onClick={() => void loadGames()}>
-          {t('again')}
-        </button>
-      )}
+      {list.state === 'failed' && <Button text={t('again')} onClick={() => void loadGames()} />}
       <div class="gg" onFocusIn={seeFocused}>
         {list.state === 'here' &&
           list.value.map((game) => (

@@ -2,6 +2,7 @@ import type { MyTable } from '@kibitz/shared/wire/api';
 import { saidName } from '@kibitz/shared/wire/seatNames';
 import { longTime } from '@kibitz/shared/wire/turnTime';
 import { useEffect, useState } from 'preact/hooks';
+import { Button, ButtonLink } from '../app/Button.tsx';
 import { Dialog } from '../app/Dialog.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
@@ -89,12 +90,8 @@ function AskEnd(props: { table: MyTable; onClose: () => void }) {
       footer={
         <>
           <div class="sp" />
-          <button type="button" class="btn ghost" data-focus onClick={onClose}>
-            {t('mine.keep')}
-          </button>
-          <button type="button" class="btn bad" onClick={() => run(end)}>
-            {t(others ? 'mine.leave' : 'mine.end')}
-          </button>
+          <Button class="btn ghost" text={t('mine.keep')} data-focus onClick={onClose} />
+          <Button class="btn bad" text={t(others ? 'mine.leave' : 'mine.end')} onClick={() => run(end)} />
         </>
       }
     >
@@ -138,15 +135,11 @@ function MyTables() {
             <Emblem game="framed" size={52} />
             <b class="disp">{t('mine.none')}</b>
             <span>{t('mine.none.about')}</span>
-            <a class="btn" href="/">
-              {t('lost.home')}
-            </a>
+            <ButtonLink text={t('lost.home')} href="/" />
           </div>
         )}
         <p class="quiet">{t('mine.kept')}</p>
-        <a class="btn ghost" href="/evening">
-          {t('mine.evenings')}
-        </a>
+        <ButtonLink class="btn ghost" text={t('mine.evenings')} href="/evening" />
       </main>
       {toEnd !== undefined && <AskEnd table={toEnd} onClose={() => setEnding('')} />}
     </div>

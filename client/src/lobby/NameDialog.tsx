@@ -1,6 +1,6 @@
 import { useId, useState } from 'preact/hooks';
 import { Dialog } from '../app/Dialog.tsx';
-import { useWork } from '../app/useWork.ts';
+import { ApiRefusal } from '../net/api.ts';
 import { guest, rename } from '../net/guest.ts';
 import { readStored, store } from '../settings/kept.ts';
 import { say, t } from '../words/words.ts';
@@ -29,14 +29,29 @@ export function NameForm(props: {
   onDone: () => void;
 }) {
   const [name, setName] = useState(props.name);
-  const { trouble, submit } = useWork(say);
+  const [trouble, setTrouble] = useState('');
+  const [isSaving, setSaving] = useState(false);
   const troubleId = useId();
   const save = async (): Promise<void> => {
-    if (name.trim() !== '') await rename(name);
-    props.onDone();
+    setSaving(true);
+    try {
+      if (name.trim() !== '') await rename(name);
+      props.onDone();
+    } catch (error) {
+      if (!(error instanceof ApiRefusal)) throw error;
+      setTrouble(say(error.refused.why));
+    } finally {
+      setSaving(false);
+    }
   };
   return (
-    <form class="nameform" onSubmit={submit(save)}>
+    <form
+      class="nameform"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSaving) void save();
+      }}
+    >
       <label>
         <span>{t('name.label')}</span>
         <input

@@ -2,6 +2,7 @@ import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import type { GameCard } from '@kibitz/shared/wire/api';
 import { changedTo } from '@kibitz/shared/wire/usualSettings';
 import { useState } from 'preact/hooks';
+import { Button } from '../app/Button.tsx';
 import { Dialog } from '../app/Dialog.tsx';
 import { Field } from '../app/Field.tsx';
 import { Select } from '../app/Select.tsx';
@@ -47,9 +48,7 @@ function Footer(props: { changed: number; onSubmit: () => void }) {
     <>
       <p>{changed === 0 ? t('tables.asPrinted') : t('tables.changed', { n: changed })}</p>
       <div class="sp" />
-      <button type="button" class="btn ghost wideonly" onClick={closeDialog}>
-        {t('cancel')}
-      </button>
+      <Button class="btn ghost wideonly" text={t('cancel')} onClick={closeDialog} />
       <button type="button" class="btn pri" disabled={isBusy.value} onClick={props.onSubmit}>
         {t(isBusy.value ? 'new.opening' : 'new.open')}
       </button>

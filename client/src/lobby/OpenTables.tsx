@@ -1,6 +1,7 @@
 import type { TableCard } from '@kibitz/shared/wire/api';
 import { daysOf } from '@kibitz/shared/wire/turnTime';
 import { Avatar } from '../app/Avatar.tsx';
+import { Button, ButtonLink } from '../app/Button.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { rulesInForce } from '../rules/inForce.ts';
@@ -114,9 +115,7 @@ function List() {
       <div class="emp panel" role="alert">
         <b class="disp">{t('tables.failed')}</b>
         <span>{t('tables.failed.about')}</span>
-        <button type="button" class="btn" onClick={() => void loadTables()}>
-          {t('again')}
-        </button>
+        <Button text={t('again')} onClick={() => void loadTables()} />
       </div>
     );
   }
@@ -126,9 +125,7 @@ function List() {
       <div class="emp panel">
         <b class="disp">{t('tables.noneSuch')}</b>
         <span>{t('tables.noneSuch.about', { n: list.value.length })}</span>
-        <button type="button" class="btn" onClick={clearFilters}>
-          {t('tables.showAll')}
-        </button>
+        <Button text={t('tables.showAll')} onClick={clearFilters} />
       </div>
     );
   }
@@ -149,15 +146,9 @@ function QuietLobby() {
       <b class="disp">{t('tables.empty')}</b>
       <span>{t('tables.empty.about')}</span>
       <div class="alone">
-        <button type="button" class="btn" onClick={() => openDialog({ kind: 'choose', purpose: 'show' })}>
-          {t('tables.show')}
-        </button>
-        <a class="btn" href="/daily">
-          {t('act.daily')}
-        </a>
-        <button type="button" class="btn" onClick={() => openDialog({ kind: 'choose', purpose: 'new' })}>
-          {t('tables.new')}
-        </button>
+        <Button text={t('tables.show')} onClick={() => openDialog({ kind: 'choose', purpose: 'show' })} />
+        <ButtonLink text={t('act.daily')} href="/daily" />
+        <Button text={t('tables.new')} onClick={() => openDialog({ kind: 'choose', purpose: 'new' })} />
       </div>
     </div>
   );

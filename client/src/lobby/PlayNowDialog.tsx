@@ -1,6 +1,7 @@
 import type { GameCard, LobbyCounts } from '@kibitz/shared/wire/api';
 import type { SeekGame, WantedRules } from '@kibitz/shared/wire/queue';
 import { useState } from 'preact/hooks';
+import { Button } from '../app/Button.tsx';
 import { Dialog } from '../app/Dialog.tsx';
 import { Segments } from '../app/Segments.tsx';
 import { Icon } from '../icons/Icon.tsx';
@@ -77,9 +78,7 @@ export function PlayNowDialog() {
         <>
           <p>{chosen.length === 0 ? t('play.any') : t('play.some', { n: chosen.length })}</p>
           <div class="sp" />
-          <button type="button" class="btn pri" data-focus onClick={find}>
-            {t('play.find')}
-          </button>
+          <Button class="btn pri" text={t('play.find')} data-focus onClick={find} />
         </>
       }
     >

@@ -1,5 +1,6 @@
 import type { GameCard } from '@kibitz/shared/wire/api';
 import { useState } from 'preact/hooks';
+import { Button } from '../app/Button.tsx';
 import { Dialog } from '../app/Dialog.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { gameWord, useGameWords } from '../words/gameWords.ts';
@@ -71,15 +72,13 @@ export function PracticeDialog() {
       footer={
         <>
           <div class="sp" />
-          <button
-            type="button"
+          <Button
             class="btn pri"
+            text={t('practice.begin', { game: game.title })}
             data-focus
             disabled={isBusy.value}
             onClick={() => void practise(game, rules).then(closeDialog)}
-          >
-            {t('practice.begin', { game: game.title })}
-          </button>
+          />
         </>
       }
     >

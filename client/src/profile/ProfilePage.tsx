@@ -2,6 +2,7 @@ import type { Profile } from '@kibitz/shared/wire/people';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Avatar } from '../app/Avatar.tsx';
+import { ButtonLink } from '../app/Button.tsx';
 import { Notice } from '../app/Notice.tsx';
 import { Page } from '../app/Page.tsx';
 import { Trouble, Waiting } from '../app/Trouble.tsx';
@@ -58,9 +59,7 @@ function Own() {
   return (
     <section class="panel ownprofile">
       <p>{t('profile.me')}</p>
-      <a class="btn" href="/me">
-        {t('profile.account')}
-      </a>
+      <ButtonLink text={t('profile.account')} href="/me" />
     </section>
   );
 }
@@ -142,9 +141,7 @@ export function ProfilePage(props: { handle: string }) {
   if (asked.state === 'refused' && asked.why.key === 'refused.person') {
     return (
       <Notice title={t('profile.nobody')} about={t('profile.nobody.about')}>
-        <a class="btn pri" href="/">
-          {t('lost.home')}
-        </a>
+        <ButtonLink class="btn pri" text={t('lost.home')} href="/" />
       </Notice>
     );
   }

@@ -1,6 +1,7 @@
 import type { GameCard } from '@kibitz/shared/wire/api';
 import type { Leaderboard, Ranked } from '@kibitz/shared/wire/ranks';
 import { useState } from 'preact/hooks';
+import { Button, ButtonLink } from '../app/Button.tsx';
 import { Lost } from '../app/Notice.tsx';
 import { Page, readyPage } from '../app/Page.tsx';
 import { Segments } from '../app/Segments.tsx';
@@ -67,9 +68,7 @@ function Nobody(props: { board: Leaderboard; title: string }) {
       <Emblem game={game} size={52} />
       <b>{t('ranks.empty')}</b>
       <p>{t('ranks.empty.about', { least })}</p>
-      <button type="button" class="btn" onClick={() => openDialog({ kind: 'game', game })}>
-        {t('ranks.play', { game: props.title })}
-      </button>
+      <Button text={t('ranks.play', { game: props.title })} onClick={() => openDialog({ kind: 'game', game })} />
     </div>
   );
 }
@@ -92,13 +91,9 @@ function Pages(props: { board: Leaderboard; onPage: (page: number) => void }) {
   if (pages === 1) return null;
   return (
     <div class="rankpages">
-      <button type="button" class="btn" disabled={page === 0} onClick={() => props.onPage(page - 1)}>
-        {t('ranks.earlier')}
-      </button>
+      <Button text={t('ranks.earlier')} disabled={page === 0} onClick={() => props.onPage(page - 1)} />
       <span>{t('ranks.page', { page: page + 1, pages })}</span>
-      <button type="button" class="btn" disabled={page + 1 >= pages} onClick={() => props.onPage(page + 1)}>
-        {t('ranks.later')}
-      </button>
+      <Button text={t('ranks.later')} disabled={page + 1 >= pages} onClick={() => props.onPage(page + 1)} />
     </div>
   );
 }
@@ -146,9 +141,7 @@ function Board(props: { card: GameCard }) {
           {t('ranks.how.1')} {t('ranks.how.2')} {t('ranks.how.3')}
         </p>
       </section>
-      <a class="btn ghost" href="/stats">
-        {t('ranks.stats')}
-      </a>
+      <ButtonLink class="btn ghost" text={t('ranks.stats')} href="/stats" />
     </article>
   );
 }

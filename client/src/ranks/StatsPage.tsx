@@ -1,4 +1,5 @@
 import type { GameFigures } from '@kibitz/shared/wire/ranks';
+import { ButtonLink } from '../app/Button.tsx';
 import { Page, readyPage } from '../app/Page.tsx';
 import { Waiting } from '../app/Trouble.tsx';
 import { Emblem } from '../lobby/Emblem.tsx';
@@ -14,9 +15,7 @@ function Nothing() {
       <Emblem game="trick" size={52} />
       <b>{t('stats.empty')}</b>
       <p>{t('stats.empty.about')}</p>
-      <a class="btn pri" href="/">
-        {t('stats.lobby')}
-      </a>
+      <ButtonLink class="btn pri" text={t('stats.lobby')} href="/" />
     </div>
   );
 }
@@ -35,9 +34,7 @@ export function StatsPage() {
       ) : (
         <GamesPlayed games={asked.value} />
       )}
-      <a class="btn" href="/ranks">
-        {t('stats.ranks')}
-      </a>
+      <ButtonLink text={t('stats.ranks')} href="/ranks" />
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { type Message, message } from '@kibitz/shared/kit/words/message';
 import type { FinishedTable } from '@kibitz/shared/wire/api';
 import { BOT_NAMES, saidName } from '@kibitz/shared/wire/seatNames';
 import { useRef, useState } from 'preact/hooks';
+import { Button } from '../app/Button.tsx';
 import { go } from '../app/route.ts';
 import { Emblem } from '../lobby/Emblem.tsx';
 import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
@@ -84,9 +85,7 @@ function Found(props: { checked: CheckedRecord | Wrong; onWatch: (replay: Replay
                 .join(t('comma')),
             })}
           </p>
-          <button type="button" class="btn pri" onClick={() => props.onWatch(replayOf(checked))}>
-            {t('import.watch')}
-          </button>
+          <Button class="btn pri" text={t('import.watch')} onClick={() => props.onWatch(replayOf(checked))} />
         </>
       )}
     </section>

@@ -1,6 +1,7 @@
 import type { RecordFormat } from '@kibitz/shared/kit/record/record';
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { Button, ButtonLink } from '../app/Button.tsx';
 import { Dialog } from '../app/Dialog.tsx';
 import { save } from '../app/save.ts';
 import { Trouble } from '../app/Trouble.tsx';
@@ -54,16 +55,13 @@ function Formats(props: { checked: CheckedRecord }) {
   return (
     <>
       {formats.map((format) => (
-        <button
+        <Button
+          text={t('replay.export', { format: format.name })}
           key={format.extension}
-          type="button"
-          class="btn"
           onClick={() =>
             save(new Blob([format.write(reading)], { type: 'text/plain' }), `${reading.game.id}.${format.extension}`)
           }
-        >
-          {t('replay.export', { format: format.name })}
-        </button>
+        />
       ))}
     </>
   );
@@ -91,11 +89,7 @@ export function MoreDialog(props: {
         <ViewSelect replay={replay} />
       </div>
       <div class="replayways">
-        {onAnalyse !== null && (
-          <button type="button" class="btn" onClick={onAnalyse}>
-            {t('analysis.open')}
-          </button>
-        )}
+        {onAnalyse !== null && <Button text={t('analysis.open')} onClick={onAnalyse} />}
         <Own replay={replay} />
       </div>
       {id !== '' && (
@@ -115,14 +109,15 @@ export function MoreDialog(props: {
       <p class="quiet">{t('replay.record.about')}</p>
       <div class="replayways">
         {id !== '' && (
-          <button type="button" class="btn pri" disabled={isBusy} onClick={() => run(() => saveRecord(id))}>
-            {t('replay.download')}
-          </button>
+          <Button
+            class="btn pri"
+            text={t('replay.download')}
+            disabled={isBusy}
+            onClick={() => run(() => saveRecord(id))}
+          />
         )}
         {checked !== null && isRecord(checked) && <Formats checked={checked} />}
-        <a class="btn ghost" href="/replay">
-          {t('replay.open')}
-        </a>
+        <ButtonLink class="btn ghost" text={t('replay.open')} href="/replay" />
       </div>
       <Trouble why={trouble} />
       <p class="quiet replaykeys">{t('replay.keys')}</p>

@@ -1,5 +1,6 @@
 import type { Refused } from '@kibitz/shared/wire/messages';
 import { useEffect, useState } from 'preact/hooks';
+import { ButtonLink } from '../app/Button.tsx';
 import { Notice } from '../app/Notice.tsx';
 import { ApiRefusal } from '../net/api.ts';
 import { spoken } from '../words/spoken.ts';
@@ -37,14 +38,8 @@ function Stored(props: { id: string }) {
   if ('id' in finished) return <FinishedReplay finished={finished} startsAtBeginning />;
   return (
     <Notice title={t('replay.failed')} about={say(finished.why)}>
-      {finished.code === 'not-started' && (
-        <a class="btn pri" href={`/t/${id}`}>
-          {t('gone.table')}
-        </a>
-      )}
-      <a class="btn ghost" href="/">
-        {t('lost.home')}
-      </a>
+      {finished.code === 'not-started' && <ButtonLink class="btn pri" text={t('gone.table')} href={`/t/${id}`} />}
+      <ButtonLink class="btn ghost" text={t('lost.home')} href="/" />
     </Notice>
   );
 }

@@ -1,6 +1,7 @@
 import type { Answer } from '@kibitz/shared/wire/messages';
 import { effect } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { Button } from '../app/Button.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import type { Shuffles } from '../fairness/shuffles.ts';
@@ -89,11 +90,7 @@ function Stopped(props: { after: number; why: string; playAgain: Replay['ways'][
           <i>{why === '' ? t('replay.stopped.about') : why}</i>
           <Trouble why={trouble} />
         </span>
-        {playAgain !== undefined && (
-          <button type="button" class="btn" onClick={() => void open()}>
-            {t('replay.stopped.again')}
-          </button>
-        )}
+        {playAgain !== undefined && <Button text={t('replay.stopped.again')} onClick={() => void open()} />}
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import type { Report, ReportablePerson } from '@kibitz/shared/wire/reports';
 import { LONGEST_LINE } from '@kibitz/shared/wire/text';
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Button } from '../app/Button.tsx';
 import { Dialog } from '../app/Dialog.tsx';
 import { Select } from '../app/Select.tsx';
 import { Trouble } from '../app/Trouble.tsx';
@@ -164,9 +165,7 @@ function ReportDialog(props: {
         isSent ? (
           <Done />
         ) : (
-          <button type="submit" form={form} class="btn pri" disabled={!isReady}>
-            {t('report.send')}
-          </button>
+          <Button type="submit" text={t('report.send')} form={form} class="btn pri" disabled={!isReady} />
         )
       }
     >

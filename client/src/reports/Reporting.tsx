@@ -1,5 +1,6 @@
 import type { ReportablePeople } from '@kibitz/shared/wire/reports';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Button } from '../app/Button.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { useAsked } from '../net/useAsked.ts';
 import { usePlay } from '../table/context.ts';
@@ -39,9 +40,12 @@ function Reporting() {
       {isAllSent ? (
         <AllSent takesFocus={sent.length > 0} />
       ) : (
-        <button type="button" class="btn ghost" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {t('report.title.somebody')}
-        </button>
+        <Button
+          class="btn ghost"
+          text={t('report.title.somebody')}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        />
       )}
       {isOpen && (
         <ReportDialog

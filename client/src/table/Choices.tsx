@@ -2,6 +2,7 @@ import type { Choice } from '@kibitz/shared/kit/game/action';
 import { isRange } from '@kibitz/shared/kit/game/moves';
 import { useComputed } from '@preact/signals';
 import { useState } from 'preact/hooks';
+import { Button } from '../app/Button.tsx';
 import { BidCell } from './BidCell.tsx';
 import { ChooseButton } from './ChooseButton.tsx';
 import { useFelt, usePlay } from './context.ts';
@@ -73,9 +74,7 @@ function Amount(props: { choice: Choice; name: string; range: readonly [number, 
         aria-label={play.t('choose.amount')}
         onInput={(event) => setAmount(Number(event.currentTarget.value))}
       />
-      <button type="button" class="ib" aria-label={play.t('choose.amount.more')} onClick={() => setAmount(value + 1)}>
-        +
-      </button>
+      <Button class="ib" text="+" aria-label={play.t('choose.amount.more')} onClick={() => setAmount(value + 1)} />
       <ChooseButton choice={made}>
         <ChoiceWords choice={made} /> {figure(value)}
       </ChooseButton>

@@ -1,6 +1,7 @@
 import { daysOf } from '@kibitz/shared/wire/turnTime';
 import { useComputed } from '@preact/signals';
 import { useState } from 'preact/hooks';
+import { Button } from '../app/Button.tsx';
 import { TableIcon } from '../icons/TableIcon.tsx';
 import { usePlay } from './context.ts';
 import { cardsToPlay, UntilNextDeal } from './untilNextDeal.ts';
@@ -38,9 +39,7 @@ export function Coming(props: { seat: number }) {
         <b>{isOver ? play.t('next.rematch') : play.t(sentence, { name: bot, n: seat + 1 })}</b>
         <i>{play.t(isOver ? 'next.rematch.about' : 'next.about')}</i> {!isOver && daysOf(clock) === 0 && <Wait />}
       </span>
-      <button type="button" class="btn ghost sm" onClick={() => void play.ask('stand', {})}>
-        {play.t('next.cancel')}
-      </button>
+      <Button class="btn ghost sm" text={play.t('next.cancel')} onClick={() => void play.ask('stand', {})} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Action } from '@kibitz/shared/kit/game/action';
 import type { Message } from '@kibitz/shared/kit/words/message';
 import { useComputed } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { Button } from '../app/Button.tsx';
 import { TableIcon } from '../icons/TableIcon.tsx';
 import { pace } from '../settings/atTable.ts';
 import { useFelt, usePlay, useShown } from './context.ts';
@@ -242,9 +243,7 @@ export function LineBanner() {
             <i>{play.t(`line.${why}.about`)}</i>
           </span>
           {play.link.retry !== undefined && !isMoving && (
-            <button type="button" class="btn" onClick={() => play.link.retry?.()}>
-              {play.t('line.retry')}
-            </button>
+            <Button text={play.t('line.retry')} onClick={() => play.link.retry?.()} />
           )}
         </div>
       )}

@@ -1,5 +1,6 @@
 import { useComputed, useSignalEffect } from '@preact/signals';
 import { useRef, useState } from 'preact/hooks';
+import { Button } from '../app/Button.tsx';
 import { TableIcon } from '../icons/TableIcon.tsx';
 import { isAsleep, isNudged } from '../waiting/turns.ts';
 import { usePlay, useSeen } from './context.ts';
@@ -19,9 +20,7 @@ function Paused(props: { play: Play }) {
         <i>{play.t('pause.about')}</i>
       </span>
       {powers !== 'none' && (
-        <button type="button" class="btn pri" onClick={() => void play.ask('pause', { on: false })}>
-          {play.t('pause.end')}
-        </button>
+        <Button class="btn pri" text={play.t('pause.end')} onClick={() => void play.ask('pause', { on: false })} />
       )}
     </div>
   );
@@ -39,9 +38,7 @@ function Sleeper(props: { play: Play }) {
           <b>{play.t('sleep.title')}</b>
           <i>{play.t('sleep.about')}</i>
         </span>
-        <button type="button" class="btn pri" onClick={() => void play.ask('here', {})}>
-          {play.t('sleep.end')}
-        </button>
+        <Button class="btn pri" text={play.t('sleep.end')} onClick={() => void play.ask('here', {})} />
       </div>
     );
   }
@@ -93,9 +90,7 @@ function Replaced(props: { play: Play; name: string; onRead: () => void }) {
         <b>{play.t('replaced.title', { name: props.name })}</b>
         <i>{play.t('replaced.about')}</i>
       </span>
-      <button type="button" class="btn" onClick={props.onRead}>
-        {play.t('replaced.read')}
-      </button>
+      <Button text={play.t('replaced.read')} onClick={props.onRead} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { TableCard } from '@kibitz/shared/wire/api';
 import type { Refused } from '@kibitz/shared/wire/messages';
 import { useEffect, useState } from 'preact/hooks';
+import { Button, ButtonLink } from '../app/Button.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { Notice } from '../app/Notice.tsx';
 import { Trouble } from '../app/Trouble.tsx';
@@ -58,9 +59,7 @@ function Ways(props: { isMain: boolean }) {
       <button type="button" class={props.isMain ? 'btn pri' : 'btn'} onClick={chooseAnother}>
         {t(props.isMain ? 'tables.new' : 'table.another')}
       </button>
-      <a class="btn ghost" href="/">
-        {t('lost.home')}
-      </a>
+      <ButtonLink class="btn ghost" text={t('lost.home')} href="/" />
     </>
   );
 }
@@ -109,9 +108,7 @@ function Later(props: { why: Refused; onRetry: () => void }) {
   }, [why, onRetry]);
   return (
     <Notice title={t('table.later')} about={say(why.why)}>
-      <a class="btn ghost" href="/">
-        {t('lost.home')}
-      </a>
+      <ButtonLink class="btn ghost" text={t('lost.home')} href="/" />
     </Notice>
   );
 }
@@ -119,12 +116,8 @@ function Later(props: { why: Refused; onRetry: () => void }) {
 function Unsaid(props: { why: Refused; onRetry: () => void }) {
   return (
     <Notice title={t('table.unreachable')} about={say(props.why.why)}>
-      <button type="button" class="btn pri" onClick={props.onRetry}>
-        {t('again')}
-      </button>
-      <a class="btn ghost" href="/">
-        {t('lost.home')}
-      </a>
+      <Button class="btn pri" text={t('again')} onClick={props.onRetry} />
+      <ButtonLink class="btn ghost" text={t('lost.home')} href="/" />
     </Notice>
   );
 }
@@ -142,12 +135,8 @@ export function SentAway() {
 export function Resting(props: { onReturn: () => void }) {
   return (
     <Notice title={t('table.rests')} about={t('table.rests.about')}>
-      <button type="button" class="btn pri" onClick={props.onReturn}>
-        {t('table.rests.return')}
-      </button>
-      <a class="btn ghost" href="/">
-        {t('lost.home')}
-      </a>
+      <Button class="btn pri" text={t('table.rests.return')} onClick={props.onReturn} />
+      <ButtonLink class="btn ghost" text={t('lost.home')} href="/" />
     </Notice>
   );
 }

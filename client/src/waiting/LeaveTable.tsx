@@ -2,6 +2,7 @@ import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { daysOf } from '@kibitz/shared/wire/turnTime';
 import { effect, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { Button } from '../app/Button.tsx';
 import { Dialog } from '../app/Dialog.tsx';
 import { go, isEntryPage } from '../app/route.ts';
 import type { TableLine } from '../net/line.ts';
@@ -81,12 +82,8 @@ export function LeaveTable(props: { onStay: () => void }) {
       footer={
         <>
           <div class="sp" />
-          <button type="button" class="btn ghost" onClick={leave}>
-            {t('back.leave')}
-          </button>
-          <button type="button" class="btn pri" data-focus onClick={props.onStay}>
-            {t('back.stay')}
-          </button>
+          <Button class="btn ghost" text={t('back.leave')} onClick={leave} />
+          <Button class="btn pri" text={t('back.stay')} data-focus onClick={props.onStay} />
         </>
       }
     >

@@ -1,5 +1,6 @@
 import type { SeatRequest, SeenTable } from '@kibitz/shared/wire/seen';
 import { useState } from 'preact/hooks';
+import { Button } from '../app/Button.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import type { TableLine } from '../net/line.ts';
 import { say, t } from './say.ts';
@@ -23,22 +24,17 @@ function OneRequest(props: { line: TableLine; request: SeatRequest; more: number
         </i>
       </p>
       <span class="requestways">
-        <button
-          type="button"
+        <Button
           class="btn ghost"
+          text={t('request.no')}
           aria-label={t('request.no.label', { name })}
           onClick={() => void answer(false)}
-        >
-          {t('request.no')}
-        </button>
-        <button
-          type="button"
-          class="btn"
+        />
+        <Button
+          text={t('request.yes')}
           aria-label={t('request.yes.label', { name })}
           onClick={() => void answer(true)}
-        >
-          {t('request.yes')}
-        </button>
+        />
       </span>
       <Trouble why={why} />
     </li>
@@ -64,9 +60,7 @@ export function SeatRequests(props: { line: TableLine; seen: SeenTable }) {
         <div class="seatrequest">
           <p>{t(`request.state.${ownRequest}`)}</p>
           {ownRequest !== 'asked' && (
-            <button type="button" class="btn ghost" onClick={() => setRead(ownRequest)}>
-              {t('request.read')}
-            </button>
+            <Button class="btn ghost" text={t('request.read')} onClick={() => setRead(ownRequest)} />
           )}
         </div>
       )}

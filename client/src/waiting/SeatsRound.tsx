@@ -2,6 +2,7 @@ import type { Answer } from '@kibitz/shared/wire/messages';
 import { botLevelKey, saidName } from '@kibitz/shared/wire/seatNames';
 import type { SeenSeat, SeenTable } from '@kibitz/shared/wire/seen';
 import { useState } from 'preact/hooks';
+import { Button } from '../app/Button.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { PlayerAvatar } from '../app/PlayerAvatar.tsx';
 import { Icon } from '../icons/Icon.tsx';
@@ -62,14 +63,12 @@ function Sit(props: SeatProps & { label: string }) {
   const isSeated = seen.me >= 0;
   if (seat.coming !== '') return null;
   return (
-    <button
-      type="button"
+    <Button
+      text={t(isSeated ? 'wait.move' : 'wait.sit')}
       class={isSeated ? 'btn ghost' : 'btn'}
       aria-label={label}
       onClick={() => ask(line.request('sit', { seat: index }))}
-    >
-      {t(isSeated ? 'wait.move' : 'wait.sit')}
-    </button>
+    />
   );
 }
 
@@ -158,22 +157,16 @@ function TakenSeat(props: SeatProps) {
         <span class="wf">{facts.join(' · ')}</span>
       </span>
       <span class="wb">
-        {isMe && (
-          <button type="button" class="btn ghost" onClick={() => ask(line.request('stand', {}))}>
-            {t('wait.stand')}
-          </button>
-        )}
+        {isMe && <Button class="btn ghost" text={t('wait.stand')} onClick={() => ask(line.request('stand', {}))} />}
         {!isMe && seat.handle !== '' && <AboutPerson seat={seat} seen={seen} />}
         {isBot && seen.phase !== 'waiting' && <Sit {...props} label={t('wait.sit.label', { n: index + 1 })} />}
         {isBot && seen.isHost && seen.phase === 'waiting' && (
-          <button
-            type="button"
+          <Button
             class="btn ghost"
+            text={t('wait.removeBot')}
             aria-label={t('wait.removeBot.label', { n: index + 1 })}
             onClick={() => ask(line.request('bot', { seat: index, present: false }))}
-          >
-            {t('wait.removeBot')}
-          </button>
+          />
         )}
       </span>
     </>

@@ -3,6 +3,7 @@ import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { useComputed } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { Button, ButtonLink } from '../app/Button.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { isEntryPage } from '../app/route.ts';
 import { loadWords as loadChatWords } from '../chat/say.ts';
@@ -45,12 +46,8 @@ function OnTheWay(props: { line: TableLine }) {
         <>
           {refused === null && <p>{t('table.unreachable.about')}</p>}
           <div class="noticeways">
-            <button type="button" class="btn pri" onClick={line.retry}>
-              {t('again')}
-            </button>
-            <a class="btn ghost" href="/">
-              {t('lost.home')}
-            </a>
+            <Button class="btn pri" text={t('again')} onClick={line.retry} />
+            <ButtonLink class="btn ghost" text={t('lost.home')} href="/" />
           </div>
         </>
       )}

@@ -1,5 +1,6 @@
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { useEffect, useState } from 'preact/hooks';
+import { Button } from '../app/Button.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { go } from '../app/route.ts';
 import { Trouble } from '../app/Trouble.tsx';
@@ -117,9 +118,7 @@ function LineDown(props: { line: TableLine }) {
             <b>{t('table.unreachable')}</b>
             <i>{t('table.unreachable.about')}</i>
           </span>
-          <button type="button" class="btn" onClick={props.line.retry}>
-            {t('again')}
-          </button>
+          <Button text={t('again')} onClick={props.line.retry} />
         </div>
       )}
     </div>

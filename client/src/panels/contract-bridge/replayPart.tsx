@@ -1,6 +1,7 @@
 import { saidName } from '@kibitz/shared/wire/seatNames';
 import type { ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
+import { Button } from '../../app/Button.tsx';
 import type { Replay } from '../../replay/replay.ts';
 import { spoken } from '../../words/spoken.ts';
 import { DoubleDummyDialog } from './doubleDummy/DoubleDummyDialog.tsx';
@@ -16,9 +17,7 @@ function DoubleDummyPart({ replay }: { replay: Replay }) {
   const names = (replay.seen.value?.seats ?? []).map((seat) => saidName(seat, t));
   return (
     <>
-      <button type="button" class="btn" onClick={() => setOpen(true)}>
-        {t('dd.title')}
-      </button>
+      <Button text={t('dd.title')} onClick={() => setOpen(true)} />
       {isOpen && <DoubleDummyDialog view={view} names={names} onClose={() => setOpen(false)} />}
     </>
   );

@@ -1,6 +1,7 @@
 import { asTable, betting, type SweatView } from '@kibitz/shared/games/mexican-sweat/state';
 import { nextContender } from '@kibitz/shared/kit/chips/chipPots';
 import { useState } from 'preact/hooks';
+import { Button } from '../../app/Button.tsx';
 import { BidCell } from '../../table/BidCell.tsx';
 import { useFelt, usePlay, useView } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
@@ -54,15 +55,12 @@ function FreeAmount(props: AmountProps) {
   const step = view.options.ante;
   const quick = quickAmounts(raise, turn.toCall, view);
   const stepButton = (words: 'less' | 'more', sign: string, wish: number, isAtEnd: boolean) => (
-    <button
-      type="button"
-      class="btn"
+    <Button
+      text={sign}
       aria-label={play.t(`panel.amount.${words}`, { n: step })}
       disabled={isIdle || isAtEnd}
       onClick={() => onChange(Math.min(raise.most, Math.max(raise.least, wish)))}
-    >
-      {sign}
-    </button>
+    />
   );
   return (
     <div class="sweatamount">
@@ -134,15 +132,12 @@ function BetsBox({ view, turn }: TurnProps) {
       <BetsHead view={view} turn={turn} />
       {isFree && <FreeAmount view={view} turn={turn} raise={raise} value={value} isIdle={isIdle} onChange={setWish} />}
       <div class="sweatbuttons">
-        <button
-          type="button"
-          class="btn"
+        <Button
+          text={play.t('panel.fold')}
           disabled={isIdle || !turn.mayFold}
           title={turn.mayFold ? undefined : play.t('refused.nothingToFoldTo')}
           onClick={() => void play.act({ type: 'fold' })}
-        >
-          {play.t('panel.fold')}
-        </button>
+        />
         <button
           type="button"
           class="btn pri"

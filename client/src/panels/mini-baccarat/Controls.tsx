@@ -1,5 +1,6 @@
 import { isRange } from '@kibitz/shared/kit/game/moves';
 import { useState } from 'preact/hooks';
+import { Button } from '../../app/Button.tsx';
 import { TableIcon } from '../../icons/TableIcon.tsx';
 import { useFelt, usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
@@ -46,11 +47,7 @@ function Cut() {
   const range = play.choices.value.find((one) => one.type === 'cut')?.['at'];
   if (!isRange(range)) return null;
   if (at === null) {
-    return (
-      <button type="button" class="btn" onClick={() => setAt(Math.round((range[0] + range[1]) / 2))}>
-        {play.t('panel.cut')}
-      </button>
-    );
+    return <Button text={play.t('panel.cut')} onClick={() => setAt(Math.round((range[0] + range[1]) / 2))} />;
   }
   return (
     <div class="panel cutbox">
@@ -58,9 +55,7 @@ function Cut() {
         <span aria-hidden="true">{play.t('panel.cut.where')}</span>
         <Amount range={range} value={at} label={play.t('panel.cut.where')} onChange={setAt} />
       </div>
-      <button type="button" class="btn" onClick={() => void play.act({ type: 'cut', at })}>
-        {play.t('panel.cut.at', { n: at })}
-      </button>
+      <Button text={play.t('panel.cut.at', { n: at })} onClick={() => void play.act({ type: 'cut', at })} />
     </div>
   );
 }
@@ -71,11 +66,7 @@ function ReadyButton() {
   const sum = sumOf(bets.stakes.value);
   const isReady = !play.seen.value.choices.some((choice) => choice.type === 'ready');
   if (isReady) {
-    return (
-      <button type="button" class="btn" disabled>
-        {play.t('panel.isReady')}
-      </button>
-    );
+    return <Button text={play.t('panel.isReady')} disabled />;
   }
   return (
     <button type="button" class={sum === 0 ? 'btn' : 'btn pri'} onClick={() => void bets.ready()}>

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { Button } from '../../app/Button.tsx';
 import type { IconName } from '../../icons/Icon.tsx';
 import { TableIcon, type TableIconName } from '../../icons/TableIcon.tsx';
 import { useFelt, usePlay } from '../../table/context.ts';
@@ -53,12 +54,8 @@ function Sure(props: { ask: string; onYes: () => void; onNo: () => void }) {
   return (
     <div class="panel pyramidbar sure" role="alertdialog" aria-label={props.ask}>
       <b>{props.ask}</b>
-      <button type="button" class="btn" onClick={props.onNo}>
-        {play.t('panel.sure.no')}
-      </button>
-      <button type="button" class="btn bad" onClick={props.onYes}>
-        {play.t('panel.sure.yes')}
-      </button>
+      <Button text={play.t('panel.sure.no')} onClick={props.onNo} />
+      <Button class="btn bad" text={play.t('panel.sure.yes')} onClick={props.onYes} />
     </div>
   );
 }
@@ -120,14 +117,8 @@ export function Controls() {
         />
         {isDesktop && why !== '' && whyKey !== STOCK_WAITS && <span class="why">{why}</span>}
         {isDesktop && <span class="divider" />}
-        <button type="button" class="btn ghost" onClick={() => setSure('newDeal')}>
-          {play.t('panel.newDeal')}
-        </button>
-        {isDesktop && (
-          <button type="button" class="btn ghost" onClick={() => setSure('giveUp')}>
-            {play.t('panel.giveUp')}
-          </button>
-        )}
+        <Button class="btn ghost" text={play.t('panel.newDeal')} onClick={() => setSure('newDeal')} />
+        {isDesktop && <Button class="btn ghost" text={play.t('panel.giveUp')} onClick={() => setSure('giveUp')} />}
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { figureOf } from '@kibitz/shared/kit/game/weighing';
 import type { Decision } from '@kibitz/shared/kit/record/analysis';
 import { saidName } from '@kibitz/shared/wire/seatNames';
 import { useEffect } from 'preact/hooks';
+import { Button } from '../../app/Button.tsx';
 import { Dialog } from '../../app/Dialog.tsx';
 import { Select } from '../../app/Select.tsx';
 import { PlayContext, usePlay } from '../../table/context.ts';
@@ -84,13 +85,10 @@ function Progress(props: { analysis: Analysis }) {
           </span>
         </span>
       )}
-      <button
-        type="button"
-        class="btn"
+      <Button
+        text={t(isWorking ? 'analysis.stop' : 'analysis.again')}
         onClick={() => (isWorking ? analysis.stop() : analysis.begin(analysis.whose.peek()))}
-      >
-        {t(isWorking ? 'analysis.stop' : 'analysis.again')}
-      </button>
+      />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '../../app/Button.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { usePlay } from '../context.ts';
 import { useTimeLeft } from '../useClock.ts';
@@ -14,12 +15,8 @@ export function SecondsLeft(props: { until: number }) {
 export function AnswerButtons(props: { no: string; yes: string; onAnswer: (accept: boolean) => void }) {
   return (
     <div class="claimways">
-      <button type="button" class="btn" onClick={() => props.onAnswer(false)}>
-        {props.no}
-      </button>
-      <button type="button" class="btn pri" onClick={() => props.onAnswer(true)}>
-        {props.yes}
-      </button>
+      <Button text={props.no} onClick={() => props.onAnswer(false)} />
+      <Button class="btn pri" text={props.yes} onClick={() => props.onAnswer(true)} />
     </div>
   );
 }

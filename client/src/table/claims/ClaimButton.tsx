@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { Button } from '../../app/Button.tsx';
 import { Dialog } from '../../app/Dialog.tsx';
 import { useFelt, usePlay, useSeen } from '../context.ts';
 import type { Play } from '../play.ts';
@@ -20,12 +21,8 @@ function Confirm(props: { onClose: () => void }) {
   };
   const footer = (
     <>
-      <button type="button" class="btn" onClick={onClose}>
-        {play.t('claim.notYet')}
-      </button>
-      <button type="button" class="btn pri" onClick={claim}>
-        {play.t('claim.make')}
-      </button>
+      <Button text={play.t('claim.notYet')} onClick={onClose} />
+      <Button class="btn pri" text={play.t('claim.make')} onClick={claim} />
     </>
   );
   return (
@@ -55,16 +52,14 @@ export function ClaimButton() {
   const isShort = laid.viewport.kind === 'phone';
   return (
     <>
-      <button
-        type="button"
+      <Button
         class="btn claimbutton"
+        text={play.t(isShort ? 'claim.short' : 'claim.button')}
         aria-haspopup="dialog"
         aria-label={play.t('claim.label', { n: tricksLeft(play) })}
         style={{ right: `${right}px`, top: `${top + height / 2}px`, maxWidth: `${width}px` }}
         onClick={() => setOpenedIn(turn)}
-      >
-        {play.t(isShort ? 'claim.short' : 'claim.button')}
-      </button>
+      />
       {openedIn === turn && <Confirm onClose={() => setOpenedIn(null)} />}
     </>
   );

@@ -1,6 +1,7 @@
 import { codeOfFace, EMPTY } from '@kibitz/shared/kit/cards/packed';
 import type { Sheet } from '@kibitz/shared/kit/table/table';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Button } from '../../app/Button.tsx';
 import { lazyPart } from '../../app/lazyPart.tsx';
 import { CardImage } from '../../cards/CardImage.tsx';
 import { loadGames } from '../../lobby/lobbyState.ts';
@@ -71,9 +72,7 @@ function SheetRules() {
   return (
     <p class="sheetrules">
       {line !== null && <span>{line === '' ? play.t('sheet.byTheBook') : line}</span>}
-      <button type="button" class="btn ink" onClick={() => play.toggle('help')}>
-        {play.t('sheet.rules')}
-      </button>
+      <Button class="btn ink" text={play.t('sheet.rules')} onClick={() => play.toggle('help')} />
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '../../app/Button.tsx';
 import { InForce } from '../../rules/InForce.tsx';
 import { Rules, useRules } from '../../rules/Rules.tsx';
 import { spoken } from '../../words/spoken.ts';
@@ -31,9 +32,7 @@ export function HelpDrawer() {
   return (
     <Drawer title={play.t('help.heading')} isPaper>
       {play.me >= 0 && play.link.isClosed !== true && (
-        <button type="button" class="btn ink" onClick={showFirstSteps}>
-          {play.t('tour.again')}
-        </button>
+        <Button class="btn ink" text={play.t('tour.again')} onClick={showFirstSteps} />
       )}
       {rules !== null && (
         <>

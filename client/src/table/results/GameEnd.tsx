@@ -3,6 +3,7 @@ import type { Message } from '@kibitz/shared/kit/words/message';
 import { botLevelKey } from '@kibitz/shared/wire/seatNames';
 import type { SeenSeat } from '@kibitz/shared/wire/seen';
 import { useEffect, useState } from 'preact/hooks';
+import { Button, ButtonLink } from '../../app/Button.tsx';
 import { lazyPart } from '../../app/lazyPart.tsx';
 import { go } from '../../app/route.ts';
 import { save } from '../../app/save.ts';
@@ -111,20 +112,12 @@ function SpectatorsWay(props: { onTrouble: (why: Message) => void }) {
     const answer = await playAgain();
     if (!answer.ok) props.onTrouble(answer.refused.why);
   };
-  return (
-    <button type="button" class="btn pri" onClick={() => void open()}>
-      {play.t('over.same')}
-    </button>
-  );
+  return <Button class="btn pri" text={play.t('over.same')} onClick={() => void open()} />;
 }
 
 function RematchLink(props: { id: string }) {
   const play = usePlay();
-  return (
-    <a class="btn pri" href={`/t/${props.id}`}>
-      {play.t('over.joinRematch')}
-    </a>
-  );
+  return <ButtonLink class="btn pri" text={play.t('over.joinRematch')} href={`/t/${props.id}`} />;
 }
 
 /** For players, and those who would have joined with the next deal: the rematch. */
@@ -137,9 +130,7 @@ function PlayersWay() {
   if (rematch !== '') return <RematchLink id={rematch} />;
   const words = isAsked ? 'over.waiting' : seats.length === 1 ? 'over.again' : 'over.rematch';
   return (
-    <button type="button" class="btn pri" disabled={isAsked} onClick={() => void play.ask('rematch', {})}>
-      {play.t(words)}
-    </button>
+    <Button class="btn pri" text={play.t(words)} disabled={isAsked} onClick={() => void play.ask('rematch', {})} />
   );
 }
 
@@ -157,19 +148,15 @@ export function GameWays() {
           <Say message={trouble} />
         </p>
       )}
-      <button type="button" class="btn ghost" onClick={() => play.link.leave()}>
-        {play.t(isPlayer ? 'over.leave' : 'over.home')}
-      </button>
+      <Button
+        class="btn ghost"
+        text={play.t(isPlayer ? 'over.leave' : 'over.home')}
+        onClick={() => play.link.leave()}
+      />
       {!isPlayer && evening === undefined && chooseAnother !== undefined && (
-        <button type="button" class="btn ghost" onClick={() => chooseAnother()}>
-          {play.t('over.another')}
-        </button>
+        <Button class="btn ghost" text={play.t('over.another')} onClick={() => chooseAnother()} />
       )}
-      {hasReplay === true && (
-        <a class="btn" href={`/replay/${play.seen.value.id}`}>
-          {play.t('over.replay')}
-        </a>
-      )}
+      {hasReplay === true && <ButtonLink text={play.t('over.replay')} href={`/replay/${play.seen.value.id}`} />}
       {evening === undefined && (isPlayer ? <PlayersWay /> : <SpectatorsWay onTrouble={setTrouble} />)}
     </>
   );

@@ -2,6 +2,7 @@ import type { GameCard } from '@kibitz/shared/wire/api';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { changedTo } from '@kibitz/shared/wire/usualSettings';
 import { useState } from 'preact/hooks';
+import { Button } from '../../app/Button.tsx';
 import { Dialog } from '../../app/Dialog.tsx';
 import { Trouble } from '../../app/Trouble.tsx';
 import { Emblem } from '../../lobby/Emblem.tsx';
@@ -42,12 +43,8 @@ function Form(props: ChangeRulesProps & { game: GameCard }) {
       footer={
         <>
           <div class="sp" />
-          <button type="button" class="btn ghost" onClick={onClose}>
-            {t('host.keep')}
-          </button>
-          <button type="button" class="btn pri" onClick={() => void submit()}>
-            {t('host.rules.save')}
-          </button>
+          <Button class="btn ghost" text={t('host.keep')} onClick={onClose} />
+          <Button class="btn pri" text={t('host.rules.save')} onClick={() => void submit()} />
         </>
       }
     >

@@ -2,6 +2,7 @@ import type { Answer, RequestName, RequestOf } from '@kibitz/shared/wire/message
 import type { SeenTable, SeenWatcher } from '@kibitz/shared/wire/seen';
 import { useEffect, useState } from 'preact/hooks';
 import { Ask } from '../../app/Ask.tsx';
+import { Button } from '../../app/Button.tsx';
 import { Trouble } from '../../app/Trouble.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { loadGames } from '../../lobby/lobbyState.ts';
@@ -140,9 +141,7 @@ export function HostControls(props: { seen: SeenTable; request: Request; onRules
           )}
           {/* once it is asked, the answer is the only such button */}
           {asked?.kind !== 'end' && (
-            <button type="button" class="btn ghost" onClick={() => setAsked({ kind: 'end' })}>
-              {t('host.end')}
-            </button>
+            <Button class="btn ghost" text={t('host.end')} onClick={() => setAsked({ kind: 'end' })} />
           )}
         </div>
       )}

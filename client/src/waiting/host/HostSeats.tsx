@@ -1,5 +1,6 @@
 import { botLevelKey } from '@kibitz/shared/wire/seatNames';
 import type { SeenSeat, SeenTable } from '@kibitz/shared/wire/seen';
+import { Button } from '../../app/Button.tsx';
 import { PlayerAvatar } from '../../app/PlayerAvatar.tsx';
 import { cardOf } from '../../lobby/lobbyState.ts';
 import { seatName } from '../SeatsRound.tsx';
@@ -35,14 +36,12 @@ function SwapButton(props: SeatProps) {
   const words = swapping < 0 ? 'host.swap' : swapping === index ? 'host.swap.cancel' : 'host.swap.here';
   const isOther = swapping >= 0 && swapping !== index;
   return (
-    <button
-      type="button"
+    <Button
+      text={t(words)}
       class={isOther ? 'btn' : 'btn ghost'}
       aria-label={swapping === index ? undefined : t(isOther ? 'host.swap.here.label' : 'host.swap.label', { n })}
       onClick={() => onSwap(index)}
-    >
-      {t(words)}
-    </button>
+    />
   );
 }
 
@@ -53,14 +52,12 @@ function BotButton({ seen, seat, index, onBot }: SeatProps) {
   const isThere = seat.kind === 'bot';
   const words = isThere ? 'host.removeBot' : 'host.addBot';
   return (
-    <button
-      type="button"
+    <Button
       class="btn ghost"
+      text={t(words)}
       aria-label={t(`${words}.label`, { n: index + 1 })}
       onClick={() => onBot(index, !isThere)}
-    >
-      {t(words)}
-    </button>
+    />
   );
 }
 
@@ -73,23 +70,19 @@ function PersonButtons(props: SeatProps) {
   return (
     <>
       {seat.kind === 'person' && !seat.away && (
-        <button
-          type="button"
+        <Button
           class="btn ghost"
+          text={t('host.handOver')}
           aria-label={t('host.handOver.label', { name })}
           onClick={() => onHandOver(index)}
-        >
-          {t('host.handOver')}
-        </button>
+        />
       )}
-      <button
-        type="button"
+      <Button
         class="btn ghost"
+        text={t('host.remove')}
         aria-label={t('host.remove.label', { name })}
         onClick={() => onRemove(index)}
-      >
-        {t('host.remove')}
-      </button>
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { SeenTable, SeenWatcher } from '@kibitz/shared/wire/seen';
 import { Avatar, WATCHERS_COLOUR } from '../../app/Avatar.tsx';
+import { Button } from '../../app/Button.tsx';
 import { t } from './say.ts';
 
 /**
@@ -23,14 +24,12 @@ export function HostWatchers(props: { seen: SeenTable; onRemove: (watcher: SeenW
               </b>
             </span>
             <span class="hways">
-              <button
-                type="button"
+              <Button
                 class="btn ghost"
+                text={t('host.remove')}
                 aria-label={t('host.remove.label', { name: watcher.name })}
                 onClick={() => onRemove(watcher)}
-              >
-                {t('host.remove')}
-              </button>
+              />
             </span>
           </li>
         ))}

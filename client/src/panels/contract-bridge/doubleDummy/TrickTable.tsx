@@ -1,4 +1,5 @@
 import { STRAINS } from '@kibitz/shared/games/contract-bridge/calls';
+import { Button } from '../../../app/Button.tsx';
 import { Suit } from '../../../icons/Suit.tsx';
 import { figure } from '../../../table/figures.ts';
 import { t } from './say.ts';
@@ -51,15 +52,13 @@ export function TrickTable(props: {
     if (n === undefined) return <span class="quiet">…</span>;
     const words = t('dd.cell', { compass: `compass.${declarer}`, strain: strainWord(strain), n });
     return (
-      <button
-        type="button"
+      <Button
+        text={figure(n)}
         class={isContract ? 'ddcell contract' : 'ddcell'}
         aria-label={isContract ? `${words}${t('comma')}${t('dd.contract')}` : words}
         aria-pressed={isSame(place, chosen)}
         onClick={() => props.onChoose(place)}
-      >
-        {figure(n)}
-      </button>
+      />
     );
   };
   return (
