@@ -64,7 +64,7 @@ test.each([
     expect(found).toBeGreaterThan(0);
     expect(found).toBeLessThanOrEqual(10);
     const first = decisions(page).first();
-    expect(await first.innerText()).toMatch(/^You played[\s\S]*A strong bot plays[\s\S]*(?:lower|lost on average)/);
+    expect(await first.innerText()).toMatch(/^Your move:[\s\S]*A strong bot’s move:[\s\S]*(?:lower|lost on average)/);
     expect(await violations(ann)).toEqual([]);
     await shootAt(['desktop', 'phone', 'landscape'], ann, `analysis-${game}`);
     const moves = Number(/#(\d+)$/.exec((await first.getAttribute('href')) ?? '')?.[1]);
