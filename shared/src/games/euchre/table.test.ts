@@ -140,8 +140,8 @@ describe('the news', () => {
 describe('the bar and the plates', () => {
   test('say what each called last', () => {
     expect(lines(dealt('W pass, N pass', TAKEN))).toEqual(['passes', null, null, 'passes']);
-    expect(lines(dealt(TURNED_DOWN, TAKEN))).toEqual(['passes', 'passes', 'turned it down', 'passes']);
-    expect(lines(dealt(`${TURNED_DOWN}, W name C`, TAKEN))[W]).toBe('named clubs');
+    expect(lines(dealt(TURNED_DOWN, TAKEN))).toEqual(['passes', 'passes', 'passes', 'passes']);
+    expect(lines(dealt(`${TURNED_DOWN}, W name C`, TAKEN))[W]).toBe('names clubs');
     expect(lines(dealt('W pass, N order', TAKEN))[N]).toBe('assists');
   });
 

@@ -82,11 +82,11 @@ export const words: Words = {
   'zone.left': 'Left',
 
   'seat.pass': 'passes',
-  'seat.turnDown': 'turned it down',
-  'seat.orderUp': 'ordered it up',
+  'seat.turnDown': 'passes',
+  'seat.orderUp': 'orders up',
   'seat.assist': 'assists',
-  'seat.takeUp': 'takes it up',
-  'seat.name': 'named {suit:suit}',
+  'seat.takeUp': 'takes it',
+  'seat.name': 'names {suit:suit}',
   'seat.out': 'sits out',
 
   'fact.goal': 'To {target}',
