@@ -182,8 +182,7 @@ export class Clubs {
     preset: string,
     open: (asked: ClubPreset['table']) => Promise<string>,
   ): Promise<string> {
-    return this.change(id, async (club) => {
-      if (roleIn(club, account) === null) throw new HttpRefusal(refusal('not-host', 'notMember'));
+    return this.asMember(id, account, async () => {
       const table = await open((await this.tables.preset(id, preset)).table);
       await this.tables.note(id, table);
       return table;
@@ -192,10 +191,7 @@ export class Clubs {
 
   /** A member says something to the others. Refuses others. */
   say(id: string, account: string, text: string): Promise<void> {
-    return this.change(id, (club) => {
-      if (roleIn(club, account) === null) throw new HttpRefusal(refusal('not-host', 'notMember'));
-      return this.chat.keep(id, account, text);
-    });
+    return this.asMember(id, account, () => this.chat.keep(id, account, text));
   }
 
   /** The owner or a host deletes a line. Refuses others. */
@@ -235,10 +231,7 @@ export class Clubs {
 
   /** A member chooses whether to be notified when a standing table opens. Refuses others. */
   setTold(id: string, account: string, isTold: boolean): Promise<void> {
-    return this.change(id, (club) => {
-      if (roleIn(club, account) === null) throw new HttpRefusal(refusal('not-host', 'notMember'));
-      return this.store.write([this.store.setTold(id, account, isTold)]);
-    });
+    return this.asMember(id, account, () => this.store.write([this.store.setTold(id, account, isTold)]));
   }
 
   /** Opens the standing tables that are due, in the leading process, and notifies members. Also throws Fenced. */
@@ -273,8 +266,7 @@ export class Clubs {
 
   /** How the members stand, and the latest games. Refuses those who are not in the club. */
   leagueOf(id: string, account: string): Promise<League> {
-    return this.change(id, (club) => {
-      if (roleIn(club, account) === null) throw new HttpRefusal(refusal('not-host', 'notMember'));
+    return this.asMember(id, account, (club) => {
       const members = new Map(membersOf(club).map((one) => [one.account, this.personOf(one)]));
       return this.leagues.of(club, members, Date.now());
     });
@@ -295,6 +287,13 @@ export class Clubs {
     await this.chat.forget(account);
     for (const id of await this.store.idsOf(account))
       await this.change(id, (club) => this.store.write(this.leaving(club, account)));
+  }
+
+  private asMember<T>(id: string, account: string, work: (club: StoredClub) => Promise<T>): Promise<T> {
+    return this.change(id, (club) => {
+      if (roleIn(club, account) === null) throw new HttpRefusal(refusal('not-host', 'notMember'));
+      return work(club);
+    });
   }
 
   private asHost(id: string, account: string, work: () => Promise<void>): Promise<void> {
