@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { deflate, inflate } from 'node:zlib';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { addColumn } from './migrating.ts';
+import { addColumn, createIndex } from './migrating.ts';
 
 /** The tables that hold the events of closed tables. */
 export interface ArchiveTables {
@@ -33,7 +33,7 @@ export const archivesMigration: Migration = {
       .execute();
     await addColumn(db, 'tables', 'archived', 'integer', 0);
     // an open table has no `closed`, so a search by it leaves open tables out
-    await db.schema.createIndex('tables_by_archiving').on('tables').columns(['archived', 'closed']).execute();
+    await createIndex(db, 'tables_by_archiving', 'tables', ['archived', 'closed']);
   },
 };
 

@@ -34,3 +34,17 @@ export async function addColumn(
     .addColumn(name, type, (column) => column.notNull().defaultTo(standard))
     .execute();
 }
+
+/** Adds an index of a table by some of its columns. */
+export async function createIndex(
+  { schema }: Changed,
+  name: string,
+  table: string,
+  columns: readonly string[],
+): Promise<void> {
+  await schema
+    .createIndex(name)
+    .on(table)
+    .columns([...columns])
+    .execute();
+}

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import { type ArchiveTables, archivesMigration } from './archives.ts';
-import { addColumn, createTable } from './migrating.ts';
+import { addColumn, createIndex, createTable } from './migrating.ts';
 import { commitsMigration, type ProcessTables, processesMigration } from './processes.ts';
 import { StoreUnusable } from './storeUnusable.ts';
 import { accountsMigration, conventionCardsMigration } from './tables/accounts.ts';
@@ -113,7 +113,7 @@ const first: Migration = {
       .addColumn('lease_until', 'bigint', (column) => column.notNull())
       .addColumn('last_seq', 'integer', (column) => column.notNull())
       .execute();
-    await db.schema.createIndex('tables_by_status').on('tables').columns(['status', 'opened']).execute();
+    await createIndex(db, 'tables_by_status', 'tables', ['status', 'opened']);
     await createTable(db, 'events', ['table_id', 'seq'], {
       table_id: 'text',
       seq: 'integer',
@@ -137,7 +137,7 @@ const snapshots: Migration = {
 const settings: Migration = {
   async up(db) {
     await addColumn(db, 'tables', 'settings', 'text', '{}');
-    await db.schema.createIndex('tables_by_end').on('tables').columns(['status', 'closed']).execute();
+    await createIndex(db, 'tables_by_end', 'tables', ['status', 'closed']);
   },
 };
 

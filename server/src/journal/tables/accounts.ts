@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { ArchiveTables } from '../archives.ts';
-import { addColumn, createTable } from '../migrating.ts';
+import { addColumn, createIndex, createTable } from '../migrating.ts';
 
 /** The tables of this module. */
 export interface AccountTables {
@@ -102,7 +102,7 @@ export const accountsMigration: Migration = {
     await addColumn(db, 'accounts', 'is_kept', 'integer', 1);
     await db.updateTable('accounts').set({ seen: Date.now() }).execute();
     await schema.createIndex('accounts_by_handle').unique().on('accounts').column('handle').execute();
-    await schema.createIndex('accounts_by_visit').on('accounts').columns(['is_kept', 'seen']).execute();
+    await createIndex(db, 'accounts_by_visit', 'accounts', ['is_kept', 'seen']);
     await schema
       .createTable('recovery_codes')
       .addColumn('account', 'text', (column) => column.primaryKey())

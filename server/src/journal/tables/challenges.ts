@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { addColumn, createTable } from '../migrating.ts';
+import { addColumn, createIndex, createTable } from '../migrating.ts';
 
 /** The tables of this module. */
 export interface ChallengeTables {
@@ -75,7 +75,7 @@ export const challengesMigration: Migration = {
       origin: 'text',
       created: 'bigint',
     });
-    await db.schema.createIndex('challenges_by_origin').on('challenges').columns(['origin', 'seat']).execute();
+    await createIndex(db, 'challenges_by_origin', 'challenges', ['origin', 'seat']);
     await createTable(db, 'challenge_entries', ['challenge', 'account'], {
       challenge: 'text',
       account: 'text',
@@ -92,7 +92,5 @@ export const challengesMigration: Migration = {
 
 /** What somebody has been shown is looked up by account. */
 export const onlookersByAccountMigration: Migration = {
-  async up(db) {
-    await db.schema.createIndex('onlookers_by_account').on('onlookers').columns(['account', 'table_id']).execute();
-  },
+  up: (db) => createIndex(db, 'onlookers_by_account', 'onlookers', ['account', 'table_id']),
 };

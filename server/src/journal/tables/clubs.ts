@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely/migration';
-import { addColumn, createTable } from '../migrating.ts';
+import { addColumn, createIndex, createTable } from '../migrating.ts';
 
 /** The tables of this module. */
 export interface ClubTables {
@@ -65,7 +65,7 @@ export const clubsMigration: Migration = {
       role: 'text',
       since: 'bigint',
     });
-    await db.schema.createIndex('club_members_by_account').on('club_members').columns(['account', 'since']).execute();
+    await createIndex(db, 'club_members_by_account', 'club_members', ['account', 'since']);
   },
 };
 
@@ -79,7 +79,7 @@ export const clubTablesMigration: Migration = {
       made: 'bigint',
     });
     await createTable(db, 'club_tables', 'table_id', { table_id: 'text', club: 'text', opened: 'bigint' });
-    await db.schema.createIndex('club_tables_by_club').on('club_tables').columns(['club', 'opened']).execute();
+    await createIndex(db, 'club_tables_by_club', 'club_tables', ['club', 'opened']);
   },
 };
 
@@ -110,7 +110,7 @@ export const clubLinesMigration: Migration = {
       account: 'text',
       text: 'text',
     });
-    await db.schema.createIndex('club_lines_by_account').on('club_lines').column('account').execute();
+    await createIndex(db, 'club_lines_by_account', 'club_lines', ['account']);
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { createTable } from '../migrating.ts';
+import { createIndex, createTable } from '../migrating.ts';
 
 /** The tables of this module. */
 export interface EveningTables {
@@ -94,8 +94,8 @@ export const eveningsMigration: Migration = {
       created: 'bigint',
       ended: 'bigint',
     });
-    await db.schema.createIndex('evenings_by_state').on('evenings').columns(['state', 'created']).execute();
-    await db.schema.createIndex('evenings_by_host').on('evenings').columns(['host', 'created']).execute();
+    await createIndex(db, 'evenings_by_state', 'evenings', ['state', 'created']);
+    await createIndex(db, 'evenings_by_host', 'evenings', ['host', 'created']);
     await createTable(db, 'evening_entrants', ['evening', 'n'], {
       evening: 'text',
       n: 'integer',
@@ -110,11 +110,7 @@ export const eveningsMigration: Migration = {
       account: 'text',
       name: 'text',
     });
-    await db.schema
-      .createIndex('evening_places_by_account')
-      .on('evening_places')
-      .columns(['account', 'evening'])
-      .execute();
+    await createIndex(db, 'evening_places_by_account', 'evening_places', ['account', 'evening']);
     await createTable(db, 'evening_tables', ['evening', 'round', 'number'], {
       evening: 'text',
       round: 'integer',
@@ -127,6 +123,6 @@ export const eveningsMigration: Migration = {
       scores: 'text',
       adjusted: 'text',
     });
-    await db.schema.createIndex('evening_tables_by_table').on('evening_tables').columns(['table_id']).execute();
+    await createIndex(db, 'evening_tables_by_table', 'evening_tables', ['table_id']);
   },
 };

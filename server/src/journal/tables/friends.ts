@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely/migration';
-import { createTable } from '../migrating.ts';
+import { createIndex, createTable } from '../migrating.ts';
 
 /** The tables of this module. */
 export interface FriendTables {
@@ -40,18 +40,18 @@ export const friendsMigration: Migration = {
       ties: 'integer',
       since: 'bigint',
     });
-    await db.schema.createIndex('ties_by_other').on('ties').column('other').execute();
+    await createIndex(db, 'ties_by_other', 'ties', ['other']);
     await createTable(db, 'encounters', ['account', 'other'], { account: 'text', other: 'text', at: 'bigint' });
-    await db.schema.createIndex('encounters_by_other').on('encounters').column('other').execute();
-    await db.schema.createIndex('encounters_by_time').on('encounters').column('at').execute();
+    await createIndex(db, 'encounters_by_other', 'encounters', ['other']);
+    await createIndex(db, 'encounters_by_time', 'encounters', ['at']);
     await createTable(db, 'invitations', ['account', 'inviter'], {
       account: 'text',
       inviter: 'text',
       table_id: 'text',
       at: 'bigint',
     });
-    await db.schema.createIndex('invitations_by_inviter').on('invitations').column('inviter').execute();
-    await db.schema.createIndex('invitations_by_time').on('invitations').column('at').execute();
+    await createIndex(db, 'invitations_by_inviter', 'invitations', ['inviter']);
+    await createIndex(db, 'invitations_by_time', 'invitations', ['at']);
   },
 };
 

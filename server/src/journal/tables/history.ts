@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { addColumn, createTable } from '../migrating.ts';
+import { addColumn, createIndex, createTable } from '../migrating.ts';
 
 /** The tables of this module. */
 export interface HistoryTables {
@@ -75,11 +75,7 @@ export const historyMigration: Migration = {
       ended: 'bigint',
       handed_on: 'integer',
     });
-    await db.schema
-      .createIndex('finished_games_by_handing_on')
-      .on('finished_games')
-      .columns(['handed_on', 'ended'])
-      .execute();
+    await createIndex(db, 'finished_games_by_handing_on', 'finished_games', ['handed_on', 'ended']);
     await createTable(db, 'finished_seats', ['table_id', 'seat'], {
       table_id: 'text',
       seat: 'integer',
@@ -89,11 +85,7 @@ export const historyMigration: Migration = {
       is_whole: 'integer',
       ended: 'bigint',
     });
-    await db.schema
-      .createIndex('finished_seats_by_account')
-      .on('finished_seats')
-      .columns(['account', 'ended', 'table_id'])
-      .execute();
+    await createIndex(db, 'finished_seats_by_account', 'finished_seats', ['account', 'ended', 'table_id']);
     await createTable(db, 'finished_people', ['account', 'table_id'], { account: 'text', table_id: 'text' });
   },
 };
@@ -113,11 +105,7 @@ export const stoppedGamesMigration: Migration = {
       .set(({ ref }) => ({ began_by: ref('account') }))
       .where('is_whole', '=', 1)
       .execute();
-    await db.schema
-      .createIndex('finished_seats_by_beginner')
-      .on('finished_seats')
-      .columns(['began_by', 'ended', 'table_id'])
-      .execute();
+    await createIndex(db, 'finished_seats_by_beginner', 'finished_seats', ['began_by', 'ended', 'table_id']);
     await createTable(db, 'unkept_games', 'table_id', { table_id: 'text' });
   },
 };

@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely/migration';
-import { createTable } from '../migrating.ts';
+import { createIndex, createTable } from '../migrating.ts';
 
 /** The tables of this module. */
 export interface PushTables {
@@ -40,8 +40,8 @@ export const pushMigration: Migration = {
       quiet: 'text',
       since: 'bigint',
     });
-    await db.schema.createIndex('push_devices_by_account').on('push_devices').columns(['account', 'since']).execute();
+    await createIndex(db, 'push_devices_by_account', 'push_devices', ['account', 'since']);
     await createTable(db, 'push_held', ['endpoint', 'table_id'], { endpoint: 'text', table_id: 'text', at: 'bigint' });
-    await db.schema.createIndex('push_held_by_time').on('push_held').column('at').execute();
+    await createIndex(db, 'push_held_by_time', 'push_held', ['at']);
   },
 };

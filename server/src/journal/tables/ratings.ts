@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely/migration';
-import { createTable } from '../migrating.ts';
+import { createIndex, createTable } from '../migrating.ts';
 
 /** The tables of this module. */
 export interface RatingTables {
@@ -35,7 +35,7 @@ export const ratingsMigration: Migration = {
       games: 'integer',
       won: 'integer',
     });
-    await db.schema.createIndex('ratings_by_rank').on('ratings').columns(['game', 'rules', 'rating']).execute();
+    await createIndex(db, 'ratings_by_rank', 'ratings', ['game', 'rules', 'rating']);
     await createTable(db, 'rated_games', 'table_id', { table_id: 'text', changes: 'text' });
   },
 };

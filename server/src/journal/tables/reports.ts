@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely/migration';
-import { addColumn, createTable } from '../migrating.ts';
+import { addColumn, createIndex, createTable } from '../migrating.ts';
 
 /** The tables of this module. */
 export interface ReportTables {
@@ -46,9 +46,9 @@ export const reportsMigration: Migration = {
       .on('reports')
       .columns(['account', 'about', 'table_id'])
       .execute();
-    await db.schema.createIndex('reports_by_about').on('reports').column('about').execute();
-    await db.schema.createIndex('reports_by_state').on('reports').columns(['closed', 'at']).execute();
-    await db.schema.createIndex('reports_by_time').on('reports').column('at').execute();
+    await createIndex(db, 'reports_by_about', 'reports', ['about']);
+    await createIndex(db, 'reports_by_state', 'reports', ['closed', 'at']);
+    await createIndex(db, 'reports_by_time', 'reports', ['at']);
   },
 };
 
