@@ -83,12 +83,11 @@ export function kindOf(name: RequestName): string {
 /** The metrics of a server, for Prometheus. */
 export class Metrics {
   private readonly registry = new Registry();
-  private readonly requests = new Counter({
-    name: 'kibitz_requests_total',
-    help: 'Requests at tables by kind and outcome (done, or the code of the refusal)',
-    labelNames: ['kind', 'outcome'],
-    registers: [this.registry],
-  });
+  private readonly requests = this.counter(
+    'kibitz_requests_total',
+    'Requests at tables by kind and outcome (done, or the code of the refusal)',
+    ['kind', 'outcome'],
+  );
   private readonly seconds = new Histogram({
     name: 'kibitz_request_seconds',
     help: 'From a request at a table to its answer, including the write to the journal',
@@ -103,47 +102,35 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  private readonly storeFailures = new Counter({
-    name: 'kibitz_store_failures_total',
-    help: 'Events at tables that could not be recorded, and did not happen',
-    registers: [this.registry],
-  });
-  private readonly joinsRefused = new Counter({
-    name: 'kibitz_joins_refused_total',
-    help: 'Guests who were not let in to a table, by the code of the refusal',
-    labelNames: ['code'],
-    registers: [this.registry],
-  });
-  private readonly byHabit = new Counter({
-    name: 'kibitz_bot_habits_total',
-    help: 'Decisions that bots made by habit, since they had not decided in time',
-    registers: [this.registry],
-  });
-  private readonly takeOvers = new Counter({
-    name: 'kibitz_bot_takeovers_total',
-    help: 'How often a bot began to play for a person who was away or let their turn pass',
-    registers: [this.registry],
-  });
-  private readonly reconnects = new Counter({
-    name: 'kibitz_reconnects_total',
-    help:
-      'How often somebody with a seat came back to their table without a window left there: after a lost line, a ' +
+  private readonly storeFailures = this.counter(
+    'kibitz_store_failures_total',
+    'Events at tables that could not be recorded, and did not happen',
+  );
+  private readonly joinsRefused = this.counter(
+    'kibitz_joins_refused_total',
+    'Guests who were not let in to a table, by the code of the refusal',
+    ['code'],
+  );
+  private readonly byHabit = this.counter(
+    'kibitz_bot_habits_total',
+    'Decisions that bots made by habit, since they had not decided in time',
+  );
+  private readonly takeOvers = this.counter(
+    'kibitz_bot_takeovers_total',
+    'How often a bot began to play for a person who was away or let their turn pass',
+  );
+  private readonly reconnects = this.counter(
+    'kibitz_reconnects_total',
+    'How often somebody with a seat came back to their table without a window left there: after a lost line, a ' +
       'restart or a move',
-    registers: [this.registry],
-  });
-  private readonly moves = new Counter({
-    name: 'kibitz_tables_moved_total',
-    help:
-      'Tables that were handed over to another process, taken away by one, or taken up from one, or from those that ' +
+  );
+  private readonly moves = this.counter(
+    'kibitz_tables_moved_total',
+    'Tables that were handed over to another process, taken away by one, or taken up from one, or from those that ' +
       'it had parked',
-    labelNames: ['how'],
-    registers: [this.registry],
-  });
-  private readonly returns = new Counter({
-    name: 'kibitz_returns_total',
-    help: 'How often somebody for whom a bot played came back',
-    registers: [this.registry],
-  });
+    ['how'],
+  );
+  private readonly returns = this.counter('kibitz_returns_total', 'How often somebody for whom a bot played came back');
 
   private readonly census: () => Census;
   private readonly waiting = new Waiting();
@@ -162,26 +149,13 @@ export class Metrics {
         for (const [phase, count] of Object.entries(census().tables)) tables.set({ phase }, count);
       },
     });
-    const waiting: Gauge = new Gauge({
-      name: 'kibitz_appends_waiting',
-      help: 'Events at tables that are not yet durable',
-      registers: [this.registry],
-      collect: () => waiting.set(this.waiting.count()),
-    });
-    const lag: Gauge = new Gauge({
-      name: 'kibitz_append_lag_seconds',
-      help: 'For how long the first of the events that are not yet durable has been waiting; 0 for none',
-      registers: [this.registry],
-      collect: () => lag.set(this.waiting.longest() / 1000),
-    });
-    const connections: Gauge = new Gauge({
-      name: 'kibitz_connections',
-      help: 'Connections to tables',
-      registers: [this.registry],
-      collect: () => {
-        connections.set(census().connections);
-      },
-    });
+    this.gauge('kibitz_appends_waiting', 'Events at tables that are not yet durable', () => this.waiting.count());
+    this.gauge(
+      'kibitz_append_lag_seconds',
+      'For how long the first of the events that are not yet durable has been waiting; 0 for none',
+      () => this.waiting.longest() / 1000,
+    );
+    this.gauge('kibitz_connections', 'Connections to tables', () => census().connections);
   }
 
   /** A request has been answered. */
@@ -235,12 +209,7 @@ export class Metrics {
 
   /** Shows how many bytes the store takes; `size` is called whenever the metrics are requested. */
   showStoreSize(size: () => number): void {
-    const gauge: Gauge = new Gauge({
-      name: 'kibitz_store_bytes',
-      help: 'Size of the database file and its log',
-      registers: [this.registry],
-      collect: () => gauge.set(size()),
-    });
+    this.gauge('kibitz_store_bytes', 'Size of the database file and its log', size);
   }
 
   /** How many connections to tables there are. */
@@ -267,6 +236,15 @@ export class Metrics {
   /** The metrics as text, and its content type. */
   async text(): Promise<{ readonly text: string; readonly type: string }> {
     return { text: await this.registry.metrics(), type: this.registry.contentType };
+  }
+
+  private counter<Label extends string>(name: string, help: string, labelNames: readonly Label[] = []): Counter<Label> {
+    return new Counter({ name, help, labelNames, registers: [this.registry] });
+  }
+
+  /** Shows a figure that is taken whenever the metrics are requested. */
+  private gauge(name: string, help: string, taken: () => number): void {
+    const gauge: Gauge = new Gauge({ name, help, registers: [this.registry], collect: () => gauge.set(taken()) });
   }
 }
 
