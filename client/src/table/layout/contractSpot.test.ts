@@ -45,7 +45,7 @@ test.each([
   [844, 390],
   [800, 360],
   [667, 375],
-])('beside a known card of the player at the right too, held sideways on %i x %i', (width, height) => {
+])('the contract has room beside a known card of the player at the right on a phone held sideways, %i x %i', (width, height) => {
   const table = trickTable(4, 'AEIMN');
   const zones = table.zones.map((zone) => (zone.id === 'hand:3' ? { ...zone, cards: 'R????' } : zone));
   const known = layTable(width, height, { ...table, zones });
