@@ -45,7 +45,7 @@ test.each([
   [844, 390],
   [800, 360],
   [667, 375],
-])('the contract has room beside a known card of the player at the right on a phone held sideways, %i x %i', (width, height) => {
+])('a known card of the player at the right leaves it room held sideways, on %i x %i', (width, height) => {
   const table = trickTable(4, 'AEIMN');
   const zones = table.zones.map((zone) => (zone.id === 'hand:3' ? { ...zone, cards: 'R????' } : zone));
   const known = layTable(width, height, { ...table, zones });
