@@ -4,6 +4,7 @@ import { type Card, cards, codes } from '../../kit/cards/cards.ts';
 import { choiceFor } from '../../kit/game/moves.ts';
 import { botChooser, playOut, randomChooser } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
+import type { Weighing } from '../../kit/game/weighing.ts';
 import { cardToDiscard, worthOf, worthOfAccepting } from './bot/bidding.ts';
 import { euchre } from './index.ts';
 import type { EuchreState } from './state.ts';
@@ -21,6 +22,17 @@ function does(state: EuchreState, seed = 1): string {
     new Random(seed),
   );
   return String(action['card'] ?? action['suit'] ?? action.type);
+}
+
+/** What a strong bot of the seat whose turn it is expects of its choices. */
+function told(state: EuchreState): Weighing {
+  const [seat = -1] = toAct(state);
+  const heard: Weighing[] = [];
+  const { bot, rules, secrecy } = euchre;
+  const tell = (weighing: Weighing) => heard.push(weighing);
+  bot.choose(secrecy.view(state, seat), seat, rules.legal(state, seat), new Random(1), 4, tell);
+  expect(heard).toHaveLength(1);
+  return heard[0]!;
 }
 
 describe('what a hand is worth', () => {
@@ -73,6 +85,20 @@ describe('the bot in the calls', () => {
   test('names the best of bad suits if it must', () => {
     const deal = { hands: ['', '', '7S 8S 9C TC 7D'], turned: '9H', options: { stickDealer: true } };
     expect(does(dealt(`${TURNED_DOWN}, W pass, N pass, E pass`, deal))).toBe('C');
+  });
+
+  test('says what each call brings, the one that it makes first', () => {
+    const { unit, choices } = told(dealt('', { hands: ['', '', '', strong], turned: '9H' }));
+    expect(unit).toBe('lead');
+    expect(choices.map(({ action }) => action.type)).toEqual(['order', 'pass']);
+    // three tricks are certain, and all five likely
+    expect(choices[0]?.brings).toBeGreaterThan(1);
+  });
+
+  test('expects little of trumps that everybody else has passed on', () => {
+    const { choices } = told(dealt('W pass, N pass, E pass', { hands: ['', '', '8D 8C 9H TS 7H'], turned: '7S' }));
+    // with hands of others dealt at random, three quarters of a point are lost
+    expect(choices.find(({ action }) => action.type === 'order')?.brings).toBeLessThan(-1.05);
   });
 
   test('plays alone what cannot be beaten, and not a hand that needs its partner', () => {

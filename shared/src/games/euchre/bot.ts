@@ -1,5 +1,4 @@
-import { type Card, suitLetter, suitOfLetter } from '../../kit/cards/cards.ts';
-import { unpackAll } from '../../kit/cards/packed.ts';
+import { type Card, type Suit, suitOf } from '../../kit/cards/cards.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
 import type { Tell } from '../../kit/game/weighing.ts';
@@ -9,8 +8,9 @@ import { searchedAction } from '../../kit/tricks/trickBot.ts';
 import { cardToWin } from '../../kit/tricks/trickHabits.ts';
 import { masksFor, opponentsOf, TrickKnowledge } from '../../kit/tricks/trickKnowledge.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
+import { mustName } from './bidding.ts';
 import { cardToDiscard, isGoodAlone, isGoodToAccept, suitToName } from './bot/bidding.ts';
-import { ALONE, EXCHANGE, TOGETHER } from './calling.ts';
+import { ALONE, EXCHANGE, NAME, ORDER, PASS, TOGETHER } from './calling.ts';
 import { packFor, rules } from './rules.ts';
 import {
   DECLARING,
@@ -22,36 +22,34 @@ import {
   SECOND_ROUND,
 } from './state.ts';
 
+const SUITS: readonly Suit[] = [0, 1, 2, 3];
+
 /** Deals of the hidden cards that each card is tried on, and more if there are few choices and much depends on them. */
 const DEALS = 60;
-const DEALS_BEFORE_PLAY = 120;
+const DEALS_BEFORE_PLAY = 240;
 /** What a trick is worth in addition to the points: it decides if these do not. */
 const TRICK = 0.02;
 
+/** How likely a pass is on a hand that would usually call, compared with one that would not. */
+const UNUSUAL_PASS = 0.1;
+
 /**
- * A sensible player: calls by what the hand is worth, and after that tries each move on deals that fit what they know,
- * with everybody playing on by habit.
+ * A sensible player: tries each call and each card on deals that fit what they know, and before the play also what the
+ * others have passed on, with everybody calling and playing on by habit.
  */
 export function bot(
   view: EuchreView,
   seat: number,
-  choices: readonly Choice[],
+  _choices: readonly Choice[],
   random: Random,
   effort = 1,
   tell?: Tell,
 ): Action {
-  const { phase, trick, hand, dealer } = view;
-  if (phase === FIRST_ROUND) {
-    return { type: isGoodToAccept(unpackAll(trick.own), hand.turned, seat, dealer) ? 'order' : 'pass' };
-  }
-  if (phase === SECOND_ROUND) {
-    const suits = choices.filter(({ type }) => type === 'name').map((choice) => suitOfLetter(String(choice['suit'])));
-    const suit = suitToName(unpackAll(trick.own), suits, suits.length < choices.length);
-    return suit === null ? { type: 'pass' } : { type: 'name', suit: suitLetter(suit) };
-  }
+  const isPlay = view.phase === PLAYING;
   return searchedAction(rules, view, seat, random, {
-    deals: effort * (phase === PLAYING ? DEALS : DEALS_BEFORE_PLAY),
+    deals: effort * (isPlay ? DEALS : DEALS_BEFORE_PLAY),
     habit: habitualMove,
+    ...(!isPlay && { likelihood: (state) => likelihoodOfPasses(state, seat) }),
     worth: (state) => {
       rules.step(state);
       return leadOf(seat & 1, state, view) + partnersSum(state.trick.won, seat & 1) * TRICK;
@@ -67,12 +65,33 @@ function leadOf(side: number, state: EuchreState, { scores, options }: EuchreVie
   return gain(side) - gain(1 - side);
 }
 
+/** How likely the hands of the others are in a world before the play, by what they have passed on. */
+function likelihoodOfPasses(state: EuchreState, seat: number): number {
+  let likely = 1;
+  for (let i = 0; i < state.hand.passes; i++) {
+    const of = (state.dealer + 1 + i) & 3;
+    const round = i < 4 ? FIRST_ROUND : SECOND_ROUND;
+    if (of !== seat && habitualCall(state, of, round) !== PASS) likely *= UNUSUAL_PASS;
+  }
+  return likely;
+}
+
+/** What a seat calls by habit in a round, with the cards that it holds. */
+function habitualCall({ trick, hand, dealer, options }: EuchreState, seat: number, round: number): number {
+  const cards = trick.cardsOf(seat);
+  if (round === FIRST_ROUND) return isGoodToAccept(cards, hand.turned, seat, dealer) ? ORDER : PASS;
+  const suits = SUITS.filter((suit) => suit !== suitOf(hand.turned));
+  const suit = suitToName(cards, suits, !mustName({ options, phase: round, speaker: seat, dealer }));
+  return suit === null ? PASS : NAME + suit;
+}
+
 /**
- * The habitual action once trumps are made, from what the seat to act may know: by the dealer who may exchange, by the
- * maker who may play alone, and in the play.
+ * The habitual action, from what the seat to act may know: in both rounds of calls, by the dealer who may exchange, by
+ * the maker who may play alone, and in the play.
  */
 function habitualMove(state: EuchreState): number {
   const { phase, trick, speaker } = state;
+  if (phase === FIRST_ROUND || phase === SECOND_ROUND) return habitualCall(state, speaker, phase);
   if (phase === EXCHANGING) return EXCHANGE + cardToDiscard(trick.cardsOf(speaker), trick.trump);
   if (phase === DECLARING) return isGoodAlone(trick.cardsOf(speaker), trick.trump) ? ALONE : TOGETHER;
   return habitualCard(state);

@@ -12,9 +12,11 @@ import { DECLARING, type EuchreState, EXCHANGING, FIRST_ROUND, SECOND_ROUND } fr
 
 /*
  * How trumps are made: two rounds of calls, the dealer's exchange, and the maker's choice to play alone. EXCHANGE +
- * card discards that card for the one turned up.
+ * card discards that card for the one turned up, and NAME + suit names that suit.
  */
-const PASS = SPOKEN;
+export const PASS = SPOKEN;
+export const ORDER = PASS + 1;
+export const NAME = PASS + 1;
 const KEEP = SPOKEN;
 export const EXCHANGE = SPOKEN + 1;
 export const TOGETHER = SPOKEN;
@@ -59,12 +61,12 @@ export const moves: readonly MoveKind<EuchreState>[] = [
     whyNot: () => message('refused.mustName'),
     notNow: whatIsDue,
   }),
-  say(PASS + 1, 'order', (state, seat) => makeTrumps(state, seat, suitOf(state.hand.turned)), {
+  say(ORDER, 'order', (state, seat) => makeTrumps(state, seat, suitOf(state.hand.turned)), {
     in: FIRST_ROUND,
     notNow: whyNoSuit,
   }),
   callOne({
-    from: PASS + 1,
+    from: NAME,
     in: SECOND_ROUND,
     whyNot: whyNoSuit,
     notNow: whyNoSuit,

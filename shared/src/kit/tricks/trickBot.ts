@@ -6,7 +6,7 @@ import type { AnyOptions } from '../game/options.ts';
 import type { Random } from '../game/random.ts';
 import type { Tell, Unit } from '../game/weighing.ts';
 import type { ScoredHand } from '../score/scoreLog.ts';
-import { TO_SCORE } from './handCourse.ts';
+import { THROWN_IN, TO_SCORE } from './handCourse.ts';
 import { likelihoodOfPlays } from './pastPlays.ts';
 import { isMadeWith } from './trickContract.ts';
 import type { TrickGameView } from './trickGameView.ts';
@@ -145,13 +145,13 @@ function toldBy<S>({ unit, of, tell }: Gauge<S>, room: S, actionOf: (move: numbe
   };
 }
 
-/** Plays on by habit until all tricks of the hand are played. */
+/** Plays on by habit until all tricks of the hand are played, or it is thrown in. */
 export function playOnByHabit<O extends object, H extends object, G extends object, L extends ScoredHand, X>(
   rules: BuiltRules<O, H, G, L, X>,
   state: TrickState<O, H, G, L>,
   habit: (state: TrickState<O, H, G, L>, seat: number) => number,
 ): void {
-  while (state.phase !== TO_SCORE) {
+  while (state.phase !== TO_SCORE && state.phase !== THROWN_IN) {
     const actors = rules.actors(state);
     if (actors === DEALER) {
       rules.step(state);
