@@ -5,6 +5,7 @@ import { cardOfCode, codes, fullPack, NO_SUIT } from '../../kit/cards/cards.ts';
 import { Random } from '../../kit/game/random.ts';
 import { tricksLeftFor } from '../../kit/solver/ending.ts';
 import { TrickPlay } from '../../kit/tricks/trickPlay.ts';
+import { likelyCard } from './bot/habits.ts';
 import { solvedAs } from './bot.ts';
 import { showcase } from './index.ts';
 import { ALL_TRUMPS, CHOICES, type EndTrump, NOMINATING, type ShowcaseState } from './state.ts';
@@ -54,6 +55,16 @@ function holding(hands: readonly (readonly number[])[]): TrickPlay {
   for (const [seat, hand] of hands.entries()) for (const card of hand) trick.give(seat, card);
   return trick;
 }
+
+test('supposes that a low card is led to lose a poor display card, except to the last trick, and else any card', () => {
+  const leads = (stock: string) => {
+    const state = inFirstPart({ concealed: ['AS KH 3D', '9C 8C 7C'], stock });
+    return codes([...new Set(Array.from({ length: 40 }, (_, seed) => likelyCard(state, new Random(seed))))].sort());
+  };
+  expect(leads('5H 6H 7H 9H')).toBe('3D');
+  expect(leads('9H 6H 7H 5H').split(' ')).toHaveLength(3);
+  expect(leads('5H 6H').split(' ')).toHaveLength(3);
+});
 
 describe('the end-game search', () => {
   const anyTrump = fc.constantFrom(...CHOICES);

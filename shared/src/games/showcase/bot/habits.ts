@@ -1,21 +1,24 @@
+import { bestOf } from '../../../kit/bots/bestOf.ts';
 import { type Card, cardOf, lowestBit, rankOf } from '../../../kit/cards/cards.ts';
 import type { Random } from '../../../kit/game/random.ts';
-import { turnedUp } from '../../../kit/tricks/stock.ts';
+import { stockLeft, turnedUp } from '../../../kit/tricks/stock.ts';
 import { SUIT_ROWS } from '../../../kit/tricks/trickPlay.ts';
 import { rules } from '../rules.ts';
 import { concealed, isBoundByShowcase, type ShowcaseState } from '../state.ts';
 
 /** A display card from this rank up is worth a trick. */
 const WANTED = 9;
+/** Of two cards that differ by less in rank, either may be led as the lower one. */
+const SPREAD = 4;
 
 /**
- * A card that the seat whose turn it is might well play in the first thirteen tricks: some concealed card to lead; in
- * reply the cheapest that wins a good display card or loses a poor one; and now and then a value-trick when the seat
- * need not follow. It looks at nothing that the seat does not see.
+ * A card that the seat whose turn it is might well play in the first thirteen tricks: some concealed card to lead, a
+ * low one if it loses a poor display card; in reply the cheapest that wins a good display card or loses a poor one; and
+ * now and then a value-trick when the seat need not follow. It looks at nothing that the seat does not see.
  */
 export function likelyCard(state: ShowcaseState, random: Random): Card {
   const { trick } = state;
-  if (trick.laid === 0) return rules.pick(state, trick.turn, random.below(rules.count(state, trick.turn)), random);
+  if (trick.laid === 0) return leading(state, random);
   const { turn, led } = trick;
   if (isBoundByShowcase(state)) return following(state, trick.hands[turn * SUIT_ROWS + led] as number, random);
   const followers = concealed(state, turn, led);
@@ -24,14 +27,28 @@ export function likelyCard(state: ShowcaseState, random: Random): Card {
   return thrown >= 0 ? thrown : following(state, followers, random);
 }
 
+/** Leads any concealed card, but a low one to lose a poor display card, and with it the next lead if there is one. */
+function leading(state: ShowcaseState, random: Random): Card {
+  const { turn } = state.trick;
+  const count = rules.count(state, turn);
+  if (isWanted(state) || stockLeft(state) === 1) return rules.pick(state, turn, random.below(count), random);
+  const cards = Array.from({ length: count }, (_, i) => rules.pick(state, turn, i, random));
+  return bestOf(cards, (card) => random.fraction() * SPREAD - rankOf(card));
+}
+
+/** Whether the display card is worth a trick. */
+function isWanted(state: ShowcaseState): boolean {
+  return rankOf(turnedUp(state)) >= WANTED;
+}
+
 /** Follows suit: wins as cheaply as possible if the display card is good, and otherwise loses the trick. */
 function following(state: ShowcaseState, held: number, random: Random): Card {
   const { led, best } = state.trick;
   const over = held & ~((2 << rankOf(best)) - 1);
-  const isWanted = rankOf(turnedUp(state)) >= WANTED ? random.below(4) > 0 : random.below(4) === 0;
-  if (over !== 0 && isWanted) return cardOf(led, lowestBit(over));
+  const wins = random.below(4) > 0 === isWanted(state);
+  if (over !== 0 && wins) return cardOf(led, lowestBit(over));
   const under = held & ((1 << rankOf(best)) - 1);
-  if (under !== 0 && !isWanted) return cardOf(led, lowestBit(under));
+  if (under !== 0 && !wins) return cardOf(led, lowestBit(under));
   return cardOf(led, lowestBit(held));
 }
 
