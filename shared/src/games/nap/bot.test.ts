@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { effortOf } from '../../kit/bots/levels.ts';
 import { DEALER, seatsIn } from '../../kit/game/game.ts';
 import { choiceFor } from '../../kit/game/moves.ts';
 import { playOut, randomChooser } from '../../kit/game/play.ts';
@@ -12,14 +13,17 @@ import type { NapOptions } from './options.ts';
 import { makesTrumps, type NapState } from './state.ts';
 import { dealt, newGame, plays } from './tables.testing.ts';
 
+const STRONG = effortOf('strong');
+
 /** What the bot of the seat whose turn it is does. */
-function chosen(state: NapState): string {
+function chosen(state: NapState, seed = 1, effort = 1): string {
   const seat = seatsIn(nap.rules.actors(state))[0] ?? 0;
   const { type, bid, card } = nap.bot.choose(
     nap.secrecy.view(state, seat),
     seat,
     nap.rules.legal(state, seat),
-    new Random(1),
+    new Random(seed),
+    effort,
   );
   return String(bid ?? card ?? type);
 }
@@ -42,6 +46,18 @@ describe('the bot’s bids', () => {
   test('go over a Nap only with a hand for Wellington', () => {
     expect(chosen(dealt(['', 'AS KS QS JS TS', ''], 'nap'))).toBe('wellington');
     expect(chosen(dealt(['', 'AS KS QS JS 9H', ''], 'nap'))).toBe('pass');
+  });
+
+  test('go over a bid with less than even chances, since that bid would cost something too', () => {
+    const asDealer = (calls: string) => chosen(dealt(['', '', '', 'TS 9S KH 9D TD'], calls), 2, STRONG);
+    expect(asDealer('pass pass pass')).toBe('pass');
+    expect(asDealer('two pass pass')).toBe('mis');
+  });
+
+  test('are seldom a Two while others are to call, who would go over it', () => {
+    const hand = 'KS QS 8S KH 8D';
+    expect(chosen(dealt([hand, '', '', '']), 1, STRONG)).toBe('mis');
+    expect(chosen(dealt(['', '', '', hand], 'pass pass pass'), 1, STRONG)).toBe('two');
   });
 
   test('are the least there is for a dealer who must bid on a poor hand', () => {

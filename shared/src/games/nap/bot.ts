@@ -25,7 +25,7 @@ export function bot(
   effort = 1,
   tell?: Tell,
 ): Action {
-  if (view.phase === BIDDING) return chooseCall(view, choices, random);
+  if (view.phase === BIDDING) return chooseCall(view, choices, random, effort);
   if (fateOf(view) !== 'open') return playOf(habitualCard(rules.determinize(view, random)));
   const sign = seat === view.hand.bidder ? 1 : -1;
   return searchedAction(rules, view, seat, random, {
@@ -41,9 +41,9 @@ export function bot(
   });
 }
 
-function chooseCall(view: NapView, choices: readonly Choice[], random: Random): Action {
+function chooseCall(view: NapView, choices: readonly Choice[], random: Random, effort: number): Action {
   const open = choices.filter(({ type }) => type === 'bid').map((choice) => bidNamed(String(choice['bid'])));
-  const bid = chooseBid(view, open, random);
+  const bid = chooseBid(view, open, random, effort);
   if (bid !== NO_BID) return { type: 'bid', bid: bidName(bid) };
   // a pass, or the lowest bid for a dealer who must make one
   const [first] = choices;

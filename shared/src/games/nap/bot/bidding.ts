@@ -12,48 +12,61 @@ import { CARDS_EACH, packOf } from '../pack.ts';
 import { NAMING, rules } from '../rules.ts';
 import type { NapState, NapView } from '../state.ts';
 
-/** Deals that a hand is tried on, once for each suit that it may make trumps. */
+/** Deals that a hand is tried on, once for each suit that it may make trumps; more with a higher effort. */
 const DEALS = 40;
-/** A bid is made if it promises more than this, in credits from each player. */
-const LEAST_GAIN = 0;
-/** Opponents play better than by habit: what looks sure against habits is not quite. */
-const CAUTION = 0.04;
+/**
+ * What a pass brings, in credits from each player: another bidder mostly makes the contract. It is rather less, but the
+ * best of several bids promises a little too much.
+ */
+const PASSING = -0.3;
+/** How often a player who is still to call goes over a bid: over a Two, a Three and so on. */
+const OVERCALLED = [0.44, 0.4, 0.1, 0.02];
 
 /** How often, of all deals, the hand took each number of tricks: by the number of tricks. */
 type Spread = Float64Array;
 
 /**
- * The bid that promises most, of those that are open; NO_BID if none promises anything. The hand is tried on deals of
- * all other cards, once with each of its suits as trumps, with everybody playing by habit.
+ * The bid that promises most, of those that are open; NO_BID if a pass does. The hand is tried on deals of all other
+ * cards, once with each of its suits as trumps, with everybody playing by habit.
  */
-export function chooseBid(view: NapView, open: readonly number[], random: Random): number {
-  const spreads = spreadsOf(view, open, random);
+export function chooseBid(view: NapView, open: readonly number[], random: Random, effort: number): number {
+  const spreads = spreadsOf(view, open, random, Math.ceil(DEALS * Math.max(1, effort)));
+  const { calls, standing } = view.hand;
+  const toCome = (view.dealer - view.viewer + calls.length) % calls.length;
+  const passing = toCome === 0 && standing === NO_BID ? 0 : PASSING;
   return bestOf([NO_BID, ...open], (bid) => {
-    if (bid === NO_BID) return LEAST_GAIN;
-    return Math.max(...(bid === MIS ? spreads.mis : spreads.tricks).map((spread) => gainOf(view, bid, spread)));
+    if (bid === NO_BID) return passing;
+    const gain = Math.max(...(bid === MIS ? spreads.mis : spreads.tricks).map((spread) => gainOf(view, bid, spread)));
+    // a bid that is overcalled is as good as a pass
+    const stands = (1 - (OVERCALLED[bid] ?? 0)) ** toCome;
+    return stands * gain + (1 - stands) * passing;
   });
 }
 
-/** What a bid promises, in credits from each player. */
+/** What a bid promises if it stands, in credits from each player. */
 function gainOf({ options }: NapView, bid: number, spread: Spread): number {
-  const chance =
-    spread.reduce((sum, part, taken) => (isMadeWith(tricksFor(bid), taken) ? sum + part : sum), 0) - CAUTION;
+  const chance = spread.reduce((sum, part, taken) => (isMadeWith(tricksFor(bid), taken) ? sum + part : sum), 0);
   return chance * creditsFor(bid, options) - (1 - chance) * costOf(bid, options);
 }
 
-function spreadsOf(view: NapView, open: readonly number[], random: Random): { tricks: Spread[]; mis: Spread[] } {
+function spreadsOf(
+  view: NapView,
+  open: readonly number[],
+  random: Random,
+  deals: number,
+): { tricks: Spread[]; mis: Spread[] } {
   const seat = view.viewer;
   const dealWorld = rules.worlds(view);
   const [deal, room] = [rules.determinize(view, random), rules.determinize(view, random)];
   const leads = leadsOf(room.trick.cardsOf(seat));
   const tricks = leads.map(() => new Float64Array(CARDS_EACH + 1));
   const mis = open.includes(MIS) ? [new Float64Array(CARDS_EACH + 1)] : [];
-  for (let n = 0; n < DEALS; n++) {
+  for (let n = 0; n < deals; n++) {
     dealWorld(deal, random);
     const tryWith = (bid: number, lead: number | null, spread: Spread) => {
       room.copyFrom(deal);
       const taken = tricksOf(room, seat, bid, lead);
-      spread[taken] = (spread[taken] ?? 0) + 1 / DEALS;
+      spread[taken] = (spread[taken] ?? 0) + 1 / deals;
     };
     // any bid but a Mis is played in the same way: for as many tricks as possible
     leads.forEach((lead, i) => {
