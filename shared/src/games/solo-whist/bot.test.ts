@@ -77,6 +77,12 @@ describe('the bot’s bids', () => {
     expect(asNorth('2H TH 8H 6H 3H 9D 7D 8D TD 9C 8C 5C 7C')).toBe('pass');
   });
 
+  test('accept with a little less than even chances, since a pass lets others make a contract', () => {
+    const hand = 'AS 7S 5S TH 3H 6H 9H AD 7D 8D 8C 9C TC';
+    expect(chosen(dealt('W prop', {}, [hand], '6S'))).toBe('cop');
+    expect(chosen(dealt('', {}, ['', '', '', hand], '6S'))).toBe('pass');
+  });
+
   test('only overcall with what is good for it', () => {
     const north = dealt('W misere', {}, [MIDDLING], '6S');
     expect(chosen(north)).toBe('pass');

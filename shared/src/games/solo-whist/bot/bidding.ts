@@ -22,7 +22,7 @@ const ABUNDANCE_CHANCE: Chances = { by: [650, 750, 800, 850, 920], perCent: [12,
 /** Taking all thirteen, by the tricks that the hand takes from the top with the first lead. */
 const SLAM_CHANCE: Chances = { by: [11, 12, 13], perCent: [0, 20, 92] };
 /** Taking eight together, by what both hands are worth. */
-const PROP_CHANCE: Chances = { by: [500, 600, 700, 800], perCent: [50, 72, 90, 98] };
+const PROP_CHANCE: Chances = { by: [300, 400, 500, 600, 700, 800], perCent: [8, 28, 50, 72, 90, 98] };
 /** Taking none, by how easily the hand is made to take one (estimates.ts). */
 const MISERE_CHANCE: Chances = { by: [0, 40, 60, 85, 120, 160], perCent: [98, 82, 66, 44, 38, 20] };
 /** The same with the hand spread. */
@@ -32,11 +32,11 @@ const OUVERTE_CHANCE: Chances = { by: [0, 15, 30, 45, 60, 100], perCent: [98, 80
  * What the unseen hand of an ally is taken to be worth, with caution: a proposer's, and that of a player who may yet
  * accept.
  */
-const PROPOSERS_HAND = 320;
+const PROPOSERS_HAND = 300;
 const ACCEPTERS_HAND = 270;
 
-/** How many credits more than a pass a bid must promise: estimates are rough. */
-const MARGIN = 0.2;
+/** What a pass brings, in credits: others mostly make their contracts. It is rather less, but estimates are rough. */
+const PASSING = -0.3;
 
 function chanceAt({ by, perCent }: Chances, value: number): number {
   const next = by.findIndex((point) => value <= point);
@@ -78,5 +78,5 @@ export function chooseBid(
   options: SoloOptions,
 ): number | null {
   const bids: (number | null)[] = [null, ...open];
-  return bestOf(bids, (bid) => (bid === null ? MARGIN : promiseOf(bid, hand, defaultSuit, options)));
+  return bestOf(bids, (bid) => (bid === null ? PASSING : promiseOf(bid, hand, defaultSuit, options)));
 }
