@@ -74,6 +74,13 @@ describe('the bot’s bids', () => {
     expect(raise).toMatch(/^[78]H$/);
   });
 
+  test('go over opponents who would mostly make their contract, with about even chances', () => {
+    const asSouth = (hand: string) =>
+      chosen(auction('W 8S, N pass, E pass', { hands: ['', '', hand, ''], options: { rounds: 1 } }));
+    expect(asSouth('JH AH KH 9H 8H 7H AS 5C 6C 7D')).toBe('8H');
+    expect(asSouth('JH AH 9H 8H KS QS AC 6C 7D 7C')).toBe('pass');
+  });
+
   test('are not made over a good contract of the bot’s own side', () => {
     const hands = ['', '', '', 'JH JD AH KH 9H 8H AS 5C 6C 7D'];
     const state = auction('W 8H, N pass, E pass, S pass, W pass, N pass, E pass, S pass', { hands });
@@ -192,7 +199,7 @@ test('bots make most of what they bid', () => {
   const bot = botChooser(fiveHundred, random);
   let made = 0;
   let broken = 0;
-  for (let dealer = 0; dealer < 2; dealer++) {
+  for (let dealer = 0; dealer < 4; dealer++) {
     const state = newGame({ rounds: 1 }, dealer);
     playOut(fiveHundred, state, [bot, bot, bot, bot], random, () => {}, 200);
     const counters = fiveHundred.rules.counters(state);

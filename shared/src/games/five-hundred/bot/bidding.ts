@@ -36,8 +36,8 @@ const ELSEWHERE = 35;
 const PARTNER_PASSED = -35;
 const OPPONENT_BID = -20;
 
-/** A bid must promise this many points more than a pass. */
-const MARGIN = 10;
+/** A bid may promise this many points less than a pass: so bots did best against each other. */
+const MARGIN = 20;
 
 /** What the calls so far say about the tricks that these trumps bring, in hundredths. */
 function told({ hand }: FiveHundredView, seat: number, trump: number): number {
@@ -87,7 +87,7 @@ export function chooseBid(view: FiveHundredView, seat: number): Bid | typeof NO_
   const open = all.filter((bid) => mayBid(view, seat, bid));
   if (open.length === 0) return NO_BID;
   const best = bestOf(open, (bid) => worthOf(view, seat, bid));
-  if (worthOf(view, seat, best) < worthOfPassing(view, seat) + MARGIN) return NO_BID;
+  if (worthOf(view, seat, best) < worthOfPassing(view, seat) - MARGIN) return NO_BID;
   if (!hasAnotherTurn(view) || !isTrickBid(best)) return best;
   // the cheapest bid of the same suit shows it and leaves room
   return open.find((bid) => isTrickBid(bid) && trumpsUnder(bid) === trumpsUnder(best)) ?? best;
@@ -107,7 +107,7 @@ function worthOfPassing(view: FiveHundredView, seat: number): number {
   const value = bidValue(standing);
   const theirs = view.scores[1 - (seat & 1)] ?? 0;
   // opponents make most of their contracts, but fewer of the high ones
-  const chance = value <= 200 ? 0.6 : 0.5;
+  const chance = value <= 200 ? 0.75 : 0.65;
   const isGame = theirs + value >= TARGET ? 150 : 0;
   const isFall = theirs - value <= LOST_AT ? 100 : 0;
   return (1 - 2 * chance) * value - chance * isGame + (1 - chance) * isFall + 3 * TRICK_POINTS;
