@@ -36,7 +36,7 @@ const ELSEWHERE = 35;
 const PARTNER_PASSED = -35;
 const OPPONENT_BID = -20;
 
-/** A bid may promise this many points less than a pass: so bots did best against each other. */
+/** A bid may promise this many points less than a pass: that pays between bots. */
 const MARGIN = 20;
 
 /** What the calls so far say about the tricks that these trumps bring, in hundredths. */
