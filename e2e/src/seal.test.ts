@@ -54,7 +54,7 @@ const over = ({ page }: Person) => page.getByRole('region', { name: 'Game over' 
  */
 interface Preparation {
   openPage(host: Person): Promise<void>;
-  beforeStart(link: string): Promise<void>;
+  beforeStart(link: string, host: Person): Promise<void>;
 }
 
 /** What a seal says when all is right, whether or not somebody's part was left out. */
@@ -70,7 +70,7 @@ async function playTogether(url: string, many: 2 | 3, prepare?: Preparation): Pr
   await becomesGuest(ann, url);
   const link = await openShortGame(ann, url);
   for (const person of people) await joinBy(person, link);
-  await prepare?.beforeStart(link);
+  await prepare?.beforeStart(link, ann);
   await start(ann, 'Fill with bots and start');
   await Promise.all(people.map((person, i) => playToTheEnd(person, 'pointer', new Random(i + 1))));
   return people;
@@ -121,10 +121,19 @@ test('people see after a game that its shuffles are verified, and how', async ()
 
 const idIn = (link: string): string => new URL(link).pathname.split('/').at(-1) ?? '';
 
-/** Resolves once this many players are on the closed list of the table's next shuffle. */
-async function allListed(server: TestServer, link: string, many: number): Promise<void> {
-  const listed = async () => server.app.tables.get(idIn(link))?.shuffles.news()?.list?.length;
-  await expectSoon(listed, many);
+/**
+ * Resolves once this many players are on the closed list of the table's next shuffle. A page that was too slow for a
+ * list is on the next one, which a change of seats begins.
+ */
+async function allListed(server: TestServer, link: string, { page }: Person, many: number): Promise<void> {
+  const list = () => server.app.tables.get(idIn(link))?.shuffles.news()?.list ?? null;
+  const isClosed = async () => list() !== null;
+  await expectSoon(isClosed, true);
+  while ((list()?.length ?? 0) < many) {
+    await page.getByRole('button', { name: 'Move here' }).first().click();
+    await expectSoon(isClosed, false);
+    await expectSoon(isClosed, true);
+  }
 }
 
 /** Resolves once this many players have committed to a part for the table's second deck, and this many have revealed. */
@@ -157,7 +166,7 @@ describe('a shuffle without somebody’s part', () => {
   test('is never shown as plainly verified, and that player is warned, with a count', async () => {
     const people = await playTogether(server.url, 3, {
       openPage: losesParts,
-      beforeStart: (link) => allListed(server, link, 3),
+      beforeStart: (link, host) => allListed(server, link, host, 3),
     });
     const [ann, ...others] = people as [Person, ...Person[]];
     const name = await ann.page.evaluate(() => {
