@@ -5,7 +5,7 @@ import { TopBar } from '../lobby/TopBar.tsx';
 import type { LanguageCode } from '../words/languages.ts';
 import { spoken } from '../words/spoken.ts';
 
-/** A page under the bar, `on` one of its places. `kind` and `name` are for the style of the page and of its content. */
+/** A page under the bar, `on` one of its places. `kind` and `name` are CSS classes of the page and of its content. */
 export function Page(props: {
   on: 'play' | 'people' | 'ranks' | 'rules' | 'history';
   kind?: string;

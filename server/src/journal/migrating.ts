@@ -21,17 +21,17 @@ export async function createTable<Column extends string>(
   await table.execute();
 }
 
-/** Adds a column that is never null to a table; the rows that are there have the standard value. */
+/** Adds a column that is never null, with a default that existing rows get too. */
 export async function addColumn(
   { schema }: Changed,
   table: string,
   name: string,
   type: ColumnType,
-  standard: string | number,
+  byDefault: string | number,
 ): Promise<void> {
   await schema
     .alterTable(table)
-    .addColumn(name, type, (column) => column.notNull().defaultTo(standard))
+    .addColumn(name, type, (column) => column.notNull().defaultTo(byDefault))
     .execute();
 }
 

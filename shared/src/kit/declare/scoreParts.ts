@@ -1,5 +1,5 @@
 import type { Statistic } from '../game/statistics.ts';
-import { winnersNamed } from '../score/handSheet.ts';
+import { winnersTitle } from '../score/handSheet.ts';
 import type { Fact, Sheet, Summary, SummaryColumn } from '../table/table.ts';
 import { type Message, message } from '../words/message.ts';
 
@@ -87,7 +87,7 @@ function picturesOf(parts: readonly string[]) {
       const most = Math.max(...view.scores);
       const winners = view.scores.flatMap((score, seat) => (score === most ? [seat] : []));
       return {
-        title: isOver ? winnersNamed(winners, view.scores.length) : message('summary.hand', { n: handsDone(view) }),
+        title: isOver ? winnersTitle(winners, view.scores.length) : message('summary.hand', { n: handsDone(view) }),
         lead,
         columns: columns(view, target),
         winners: isOver ? winners : null,

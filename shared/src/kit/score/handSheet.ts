@@ -174,11 +174,11 @@ function titleOf(view: ScoredView, sides: readonly (readonly number[])[]): Messa
   if (view.phase !== OVER) return message('summary.hand', { n: view.hands.length });
   const winners = winningSeats(view, sides);
   if (winners.length === 0 || (winners.length > 2 && !isEachAlone(sides))) return message('summary.drawn');
-  return winnersNamed(winners, sides.flat().length);
+  return winnersTitle(winners, sides.flat().length);
 }
 
-/** Who has won, by name if they are one or two; "The game is a draw" if that is both players of a game of two. */
-export function winnersNamed([who = 0, other, ...more]: readonly number[], players: number): Message {
+/** Who has won: by name if one or two have; a draw if both players of a game for two are level. */
+export function winnersTitle([who = 0, other, ...more]: readonly number[], players: number): Message {
   if (other === undefined) return message('summary.wonAlone', { who });
   if (more.length > 0) return message('summary.shared', { n: more.length + 2 });
   return players === 2 ? message('summary.drawn') : message('summary.won', { who, partner: other });

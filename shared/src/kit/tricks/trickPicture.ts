@@ -19,15 +19,14 @@ import { handZone, sortedHand, trickZones } from './trickView.ts';
 type Sides = readonly (readonly number[])[];
 
 /**
- * What a game defines for its picture; the kit draws the rest. Without `isOut` those who sit out are, and only a game
- * whose sides change from hand to hand needs `sideOf`.
+ * What a game defines for its picture; the kit draws the rest. Without `isOut` a seat that sits out of the hand is drawn
+ * so; `sideOf` is for games whose sides change from hand to hand.
  */
 export interface TrickPicture<V, S = unknown>
   extends Pick<
-      Picture<V>,
-      'contract' | 'calls' | 'asked' | 'ownPrompt' | 'ownFacts' | 'together' | 'chips' | 'packets'
-    >,
-    Pick<Picture<V>, 'isOut' | 'sideOf'> {
+    Picture<V>,
+    'contract' | 'calls' | 'asked' | 'ownPrompt' | 'ownFacts' | 'together' | 'chips' | 'packets' | 'isOut' | 'sideOf'
+  > {
   /** The seats of each side, as in the rules; without it everybody plays for themselves. */
   readonly sides?: Sides;
   /** The line under a seat's name, null for none; without it the tricks that it has taken (`tricksLine`). */
