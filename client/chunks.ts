@@ -20,7 +20,6 @@ const parts: readonly { readonly name: string; readonly roots: readonly string[]
       'app/Dialog.tsx',
       'app/Notice.tsx',
       'app/Segments.tsx',
-      'lobby/NameDialog.tsx',
       'rules/say.ts',
       'rules/valueInWords.ts',
       '../../shared/src/wire/usualSettings.ts',
@@ -49,6 +48,7 @@ const parts: readonly { readonly name: string; readonly roots: readonly string[]
     name: 'people',
     roots: [
       'account/PeoplePage',
+      'lobby/NameDialog',
       'friends/MeMenu',
       'friends/PersonDialog',
       'friends/KeepFriends',

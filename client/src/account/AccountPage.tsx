@@ -6,7 +6,7 @@ import { saveJson } from '../app/save.ts';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { CardForm } from '../conventionCard/CardForm.tsx';
-import { NameForm, noteNameAsked } from '../lobby/NameDialog.tsx';
+import { NameForm, noteNameAsked } from '../lobby/NameForm.tsx';
 import { ask, becomeGuest, guest, session } from '../net/guest.ts';
 import { AvatarChoice } from './AvatarChoice.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';

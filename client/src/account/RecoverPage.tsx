@@ -5,7 +5,7 @@ import { Page } from '../app/Page.tsx';
 import { go } from '../app/route.ts';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
-import { noteNameAsked } from '../lobby/NameDialog.tsx';
+import { noteNameAsked } from '../lobby/NameForm.tsx';
 import { send } from '../net/api.ts';
 import { guest, session } from '../net/guest.ts';
 import { say, t } from './say.ts';

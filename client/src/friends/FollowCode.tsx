@@ -5,7 +5,7 @@ import { Button } from '../app/Button.tsx';
 import { Dialog } from '../app/Dialog.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
-import { NameForm, noteNameAsked, wasNameAsked } from '../lobby/NameDialog.tsx';
+import { NameForm, noteNameAsked, wasNameAsked } from '../lobby/NameForm.tsx';
 import { guest } from '../net/guest.ts';
 import { befriend, ownerOfCode } from './peopleApi.ts';
 import { say, t } from './say.ts';

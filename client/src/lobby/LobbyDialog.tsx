@@ -1,7 +1,6 @@
 import { lazyPart } from '../app/lazyPart.tsx';
 import { spoken } from '../words/spoken.ts';
 import { closeDialog, subject } from './dialogSubject.ts';
-import { NameDialog } from './NameDialog.tsx';
 
 /** Loads a part of the lobby that is not in its first load, and the words of those parts. */
 export async function withWords<T>(part: Promise<T>): Promise<T> {
@@ -16,6 +15,7 @@ const PlayNowDialog = lazyPart(() => withWords(import('./PlayNowDialog.tsx')).th
 const FindingGame = lazyPart(() => withWords(import('./FindingGame.tsx')).then((part) => part.FindingGame));
 const PracticeDialog = lazyPart(() => withWords(import('./PracticeDialog.tsx')).then((part) => part.PracticeDialog));
 const NewTableDialog = lazyPart(() => withWords(import('./NewTableDialog.tsx')).then((part) => part.NewTableDialog));
+const NameDialog = lazyPart(() => import('./NameDialog.tsx').then((part) => part.NameDialog));
 
 /** The lobby's one dialog; its parts are loaded when first needed. */
 export function LobbyDialog() {

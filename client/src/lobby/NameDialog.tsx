@@ -1,84 +1,7 @@
-import { useId, useState } from 'preact/hooks';
 import { Dialog } from '../app/Dialog.tsx';
-import { ApiRefusal } from '../net/api.ts';
-import { guest, rename } from '../net/guest.ts';
-import { readStored, store } from '../settings/kept.ts';
-import { say, t } from '../words/words.ts';
-
-const KEY = 'kibitz.nameAsked';
-
-let isDone = false;
-
-/** Whether this visitor has chosen a name, or been asked for one. */
-export function wasNameAsked(): boolean {
-  return isDone || readStored(KEY) !== null;
-}
-
-/** Remembers that the visitor has chosen a name, or would rather not. */
-export function noteNameAsked(): void {
-  isDone = true;
-  store(KEY, 1);
-}
-
-/** One field for a name, which Enter saves. With `mayStay` it may be left empty, and then the name stays as it is. */
-export function NameForm(props: {
-  name: string;
-  placeholder?: string;
-  action: string;
-  mayStay: boolean;
-  onDone: () => void;
-}) {
-  const [name, setName] = useState(props.name);
-  const [trouble, setTrouble] = useState('');
-  const [isSaving, setSaving] = useState(false);
-  const troubleId = useId();
-  const save = async (): Promise<void> => {
-    setSaving(true);
-    try {
-      if (name.trim() !== '') await rename(name);
-      props.onDone();
-    } catch (error) {
-      if (!(error instanceof ApiRefusal)) throw error;
-      setTrouble(say(error.refused.why));
-    } finally {
-      setSaving(false);
-    }
-  };
-  return (
-    <form
-      class="nameform"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isSaving) void save();
-      }}
-    >
-      <label>
-        <span>{t('name.label')}</span>
-        <input
-          class="text"
-          dir="auto"
-          data-focus
-          value={name}
-          placeholder={props.placeholder}
-          maxLength={20}
-          autocomplete="nickname"
-          enterkeyhint="go"
-          aria-invalid={trouble !== ''}
-          aria-describedby={trouble === '' ? undefined : troubleId}
-          onInput={(event) => setName(event.currentTarget.value)}
-        />
-      </label>
-      <button type="submit" class="btn pri" disabled={!props.mayStay && name.trim() === ''}>
-        {props.action}
-      </button>
-      {trouble !== '' && (
-        <p id={troubleId} class="trouble" role="alert">
-          {trouble}
-        </p>
-      )}
-    </form>
-  );
-}
+import { guest } from '../net/guest.ts';
+import { t } from '../words/words.ts';
+import { NameForm, noteNameAsked } from './NameForm.tsx';
 
 /** Takes another name. */
 export function NameDialog(props: { onClose: () => void }) {
@@ -93,11 +16,6 @@ export function NameDialog(props: { onClose: () => void }) {
           props.onClose();
         }}
       />
-      <p class="myways">
-        <a class="btn ghost" href="/history" onClick={props.onClose}>
-          {t('nav.history')}
-        </a>
-      </p>
     </Dialog>
   );
 }

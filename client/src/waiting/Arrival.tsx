@@ -6,7 +6,7 @@ import { useState } from 'preact/hooks';
 import { Dialog } from '../app/Dialog.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { Icon } from '../icons/Icon.tsx';
-import { NameForm, noteNameAsked } from '../lobby/NameDialog.tsx';
+import { NameForm, noteNameAsked } from '../lobby/NameForm.tsx';
 import { guest } from '../net/guest.ts';
 import type { TableLine } from '../net/line.ts';
 import { gameWord } from '../words/gameWords.ts';

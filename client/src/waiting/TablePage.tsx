@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../app/Button.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { isEntryPage } from '../app/route.ts';
 import { loadWords as loadChatWords } from '../chat/say.ts';
-import { wasNameAsked } from '../lobby/NameDialog.tsx';
+import { wasNameAsked } from '../lobby/NameForm.tsx';
 import { openLine, type TableLine } from '../net/line.ts';
 import { loadDrawing } from '../table/drawings.ts';
 import { beginTour } from '../table/tour/toured.ts';
