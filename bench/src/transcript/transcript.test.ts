@@ -103,7 +103,7 @@ async function playerOnTurn(players: readonly Visitor[]): Promise<Visitor> {
   return players.find(isAsked)!;
 }
 
-test('a transcript of somebody who watches late is accepted: in the table’s room, then in one to watch from', async () => {
+test('a transcript of a late spectator is accepted: in the table’s room, then in one to watch from', async () => {
   const [player] = (await server.seated(1, {
     ...{ game: 'spades', seats: 4, options: { target: 200 } },
     settings: { delay: 1 },
