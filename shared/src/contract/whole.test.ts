@@ -49,9 +49,9 @@ test('a game that no page names is to be named in the list of games and on two p
 
 test('a game of skill without positions that its bots must get right is named, but not a game of chance', async () => {
   const first = unjudgedIn(game, folder()).map((phrase) => phrase.split(',')[0]);
-  expect(first).toEqual(['blunders.testing.ts']);
+  expect(first).toEqual(['blunders.json']);
   expect(unjudgedIn({ ...game, traits: { ...game.traits, isOfChance: true } }, folder())).toEqual([]);
-  await put('blunders.testing.ts', '');
+  await put('blunders.json', '[]');
   expect(unjudgedIn(game, folder())).toEqual([]);
 });
 

@@ -141,8 +141,8 @@ export async function unnamedIn(game: Game, folder: URL = new URL(`${game.id}/`,
  * `missingIn`.
  */
 export function unjudgedIn({ id, traits }: Game, folder: URL = new URL(`${id}/`, GAMES)): string[] {
-  const isJudged = traits.isOfChance === true || existsSync(new URL('blunders.testing.ts', folder));
-  return isJudged ? [] : ['blunders.testing.ts, positions that no good player gets wrong, as `blunders`'];
+  const isJudged = traits.isOfChance === true || existsSync(new URL('blunders.json', folder));
+  return isJudged ? [] : ['blunders.json, positions that no good player gets wrong, each a record that ends there'];
 }
 
 /** Placeholder in a game's words and rules where somebody still has to write them. */

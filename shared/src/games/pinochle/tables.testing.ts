@@ -51,7 +51,7 @@ export function dealt(deal: Deal): PinochleState {
 }
 
 /** A position somewhere in a hand; the cards not named are gone or in the stock, whichever does not matter. */
-export interface Position {
+interface Position {
   /** The suit of the upcard is trumps. */
   readonly upcard: string;
   /** Cards in the hands of seat 0 and seat 1. */
