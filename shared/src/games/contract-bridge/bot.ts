@@ -2,6 +2,7 @@ import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
 import type { Tell } from '../../kit/game/weighing.ts';
 import { cardsToPlay, playOf } from '../../kit/tricks/trickBot.ts';
+import { triedCall } from './bot/calling.ts';
 import { triedPlace } from './bot/playing.ts';
 import { callBy, meaningsFor, readHistory } from './bot/system.ts';
 import { valuedHand } from './bot/valuedHand.ts';
@@ -25,6 +26,6 @@ export function bot(
   effort = 1,
   tell?: Tell,
 ): Action {
-  if (view.phase === BIDDING) return callAction(chooseCall(view.dealer, view.hand.calls, view.trick.own));
+  if (view.phase === BIDDING) return callAction(triedCall(view, random, effort));
   return playOf(triedPlace(view, cardsToPlay(choices), random, effort, tell));
 }

@@ -67,11 +67,19 @@ export function passing(most = ALL_POINTS): Meaning {
 }
 
 /** Whether a hand fits what a call means. */
-export function isMeant({ least, most, count, lengths, fits }: Meaning, hand: ValuedHand): boolean {
-  const points = count === 'high' ? hand.high : count === 'long' ? hand.long : hand.support(count);
-  if (points < least || points > most) return false;
-  if (SUIT_STRAINS.some((strain) => hand.length(strain) < (lengths[strain] ?? 0))) return false;
-  return fits === undefined || fits(hand);
+export function isMeant(meaning: Meaning, hand: ValuedHand): boolean {
+  return isAboutMeant(meaning, hand, 0, 0) && (meaning.fits === undefined || meaning.fits(hand));
+}
+
+/** Whether a hand is at most three points, and a card in each suit, away from what a natural call means. */
+export function isNearlyMeant(meaning: Meaning, hand: ValuedHand): boolean {
+  return meaning.isArtificial !== true && isAboutMeant(meaning, hand, 3, 1);
+}
+
+function isAboutMeant({ least, most, count, lengths }: Meaning, hand: ValuedHand, points: number, cards: number) {
+  const value = count === 'high' ? hand.high : count === 'long' ? hand.long : hand.support(count);
+  if (value < least - points || value > most + points) return false;
+  return SUIT_STRAINS.every((strain) => hand.length(strain) >= (lengths[strain] ?? 0) - cards);
 }
 
 /** What a seat has shown once it has made a call, by the meanings of all calls that it could make. */

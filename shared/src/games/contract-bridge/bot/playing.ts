@@ -66,12 +66,12 @@ export function triedPlace(
   return middlePlace(tried, { ...ending, playOn: (trick) => playOn({ ...position, trick }) });
 }
 
-/** Plays on by habit to where the hands are opened. */
-function playOn(position: Position): void {
+/** Plays on by habit until hands have so many cards. */
+export function playOn(position: Position, left = OPENED): void {
   const { trick } = position;
   for (;;) {
     if (trick.isFull()) trick.gather();
-    if (trick.laid === 0 && trick.handSize(trick.turn) <= OPENED) return;
+    if (trick.laid === 0 && trick.handSize(trick.turn) <= left) return;
     // aces high, a card's place is the card itself
     trick.play(habitualPlace(position));
   }

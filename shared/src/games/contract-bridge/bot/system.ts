@@ -47,6 +47,15 @@ export function meaningsOf(history: History): Meaning[] {
   return isAnsweredWithNewSuit(history, caller) ? rebids(history, caller) : settlements(history, caller);
 }
 
+/** Whether the caller settles the contract: both partners have shown what they hold, and nothing has been asked. */
+export function isSettling(history: History): boolean {
+  const { caller } = history;
+  const partner = (caller + 2) & 3;
+  if (history.auction.standing === NO_CALL || isAsked(history, caller) || hasAsked(history, caller)) return false;
+  if (agreedAnswers(history, caller) !== undefined) return false;
+  return history.hasActed(caller) ? !isAnsweredWithNewSuit(history, caller) : history.bidsOf(partner).length > 1;
+}
+
 /** Those of them that the auction allows. */
 export function meaningsFor(history: History): Meaning[] {
   return meaningsOf(history).filter(({ call }) => mayCall(history.auction, history.caller, call));

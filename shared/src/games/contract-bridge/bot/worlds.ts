@@ -64,11 +64,16 @@ function heardFrom(seat: number, dealer: number, calls: ArrayLike<Call>): Heard[
   });
 }
 
+/** The hand that a seat was dealt in a world. */
+export function handIn({ hand: { dealt } }: BridgeState, seat: number): ValuedHand {
+  return new ValuedHand(SUIT_STRAINS.map((strain) => dealt[seat * SUIT_ROWS + trumpOf(strain)] ?? 0));
+}
+
 /** How many calls the system would not have made with the hands of a world; counted no further than `most`. */
-function misfitsIn({ hand: { dealt } }: BridgeState, hidden: readonly Hidden[], most: number): number {
+function misfitsIn(world: BridgeState, hidden: readonly Hidden[], most: number): number {
   let n = 0;
   for (const { seat, heard } of hidden) {
-    const hand = new ValuedHand(SUIT_STRAINS.map((strain) => dealt[seat * SUIT_ROWS + trumpOf(strain)] ?? 0));
+    const hand = handIn(world, seat);
     for (const one of heard) {
       if (!fits(one, hand)) n++;
       if (n >= most) return most;
