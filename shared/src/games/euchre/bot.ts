@@ -104,7 +104,7 @@ function habitualMove(state: EuchreState): number {
 function habitualCard({ trick, hand, dealer, options }: EuchreState): Card {
   const dead = !isTaken(hand) ? hand.turned : trick.turn === dealer ? hand.discard : NO_CARD;
   const aside = dead === NO_CARD ? [] : [dead];
-  return cardToWin(
-    new TrickKnowledge(trick, masksFor(packFor(options), trick.order), opponentsOf(trick.turn), { aside }),
-  );
+  const pack = masksFor(packFor(options), trick.order);
+  const known = new TrickKnowledge(trick, pack, opponentsOf(trick.turn), { aside });
+  return cardToWin(known, trick.turn === hand.maker ? 'first' : 'byLength');
 }

@@ -61,7 +61,7 @@ export function habitualCard(state: SoloState): Card {
   const declarers = (1 << declarer) | (partner === NOBODY ? 0 : 1 << partner);
   const isDeclarer = declares(hand, trick.turn);
   const s = new TrickKnowledge(trick, PACK, isDeclarer ? ALL_SEATS & ~declarers : declarers);
-  if (!isMisere(contract)) return cardToWin(s, !isDeclarer);
+  if (!isMisere(contract)) return cardToWin(s, isDeclarer ? 'byLength' : 'last');
   return cardInMisere(s, declarers, isSpread(state) ? baitOfSpread : undefined);
 }
 

@@ -10,8 +10,12 @@ const PACK = packMasks(fullPack(), ACE_HIGH);
 /** Seats 0 and 2 against 1 and 3. */
 const PARTNERS = [0b1010, 0b0101, 0b1010, 0b0101];
 
-function habit(trick: TrickPlay, foes = PARTNERS): number {
-  return cardToWin(new TrickKnowledge(trick, PACK, foes[trick.turn] ?? 0));
+function knownIn(trick: TrickPlay): TrickKnowledge {
+  return new TrickKnowledge(trick, PACK, PARTNERS[trick.turn] ?? 0);
+}
+
+function habit(trick: TrickPlay): number {
+  return cardToWin(knownIn(trick));
 }
 
 /** Hands of which all other cards are gone, with these cards played from seat 0 on. */
@@ -38,6 +42,16 @@ describe('a player who leads', () => {
   test('draws trumps with many of them, and keeps a few', () => {
     expect(chosen(['AS KS 9S 8S 7S', 'JS 2H 3H 4C 8D', '3S 2D 3D 5C 9D', '4S 5H 6H 6C TD'])).toBe('KS');
     expect(chosen(['3S 4H', 'AS KS', 'QS JS', 'AH 9S'])).toBe('4H');
+  });
+
+  test('draws trumps first of all if told to, unless the only one may be beaten or nobody else has any', () => {
+    const drawing = (hands: readonly string[]) => codes([cardToWin(knownIn(table(hands)), 'first')]);
+    const few = ['TS 3S AH', 'AS 4H 5H', 'KS 6H 7H', 'QS 8H 9H'];
+    expect(chosen(few)).toBe('AH');
+    expect(drawing(few)).toBe('TS');
+    expect(drawing(['TS AH 2H', 'AS 4H 5H', 'KS 6H 7H', 'QS 8H 9H'])).toBe('AH');
+    expect(drawing(['AS AH 2H', 'TS 4H 5H', 'KS 6H 7H', 'QS 8H 9H'])).toBe('AS');
+    expect(drawing(['TS 3S AH', '2H 4H 5H', 'KH 6H 7H', '3H 8H 9H'])).toBe('AH');
   });
 
   test('leads no winner into a suit that a foe has shown to trump', () => {

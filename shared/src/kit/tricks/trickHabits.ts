@@ -9,15 +9,18 @@ import { SUIT_ROWS } from './trickPlay.ts';
  */
 
 /**
- * The card to lead, to follow suit with, or to ruff with or discard when void. `keepsTrumps`: a side that has not
- * chosen them leads other suits first.
+ * How a player leads trumps: by their length; after other suits, as a side does that has not chosen them; or before all
+ * others, as whoever has chosen them does in a hand of few cards.
  */
-export function cardToWin(s: TrickKnowledge, keepsTrumps = false): Card {
-  return s.trick.order.card[placeToWin(s, keepsTrumps)] as Card;
+const LEADS = { byLength: worthOfLead, last: worthOfKeeping, first: worthOfDrawing };
+
+/** The card to lead, to follow suit with, or to ruff with or discard when void. */
+export function cardToWin(s: TrickKnowledge, trumps: keyof typeof LEADS = 'byLength'): Card {
+  return s.trick.order.card[placeToWin(s, trumps)] as Card;
 }
 
-function placeToWin(s: TrickKnowledge, keepsTrumps: boolean): number {
-  if (s.leads()) return bestPlace(s, keepsTrumps ? worthOfKeeping : worthOfLead);
+function placeToWin(s: TrickKnowledge, trumps: keyof typeof LEADS): number {
+  if (s.leads()) return bestPlace(s, LEADS[trumps]);
   const { led } = s.trick;
   return s.held(led) === 0 ? ruffOrThrow(s) : led * 16 + powerToFollow(s);
 }
@@ -92,6 +95,13 @@ function worthOfLead(s: TrickKnowledge, suit: number, power: number): number {
 function worthOfKeeping(s: TrickKnowledge, suit: number, power: number): number {
   if (suit !== s.trick.trump) return worthOfSide(s, suit, power);
   return (s.isBoss(suit * 16 + power) ? 10 : 0) - power;
+}
+
+/** The highest trump while opponents may hold any, unless it is the only one and may be beaten. */
+function worthOfDrawing(s: TrickKnowledge, suit: number, power: number): number {
+  const isDrawing = suit === s.trick.trump && !s.foesAreVoid(suit);
+  if (isDrawing && (s.length(suit) > 1 || s.isBoss(suit * 16 + power))) return 200 + power;
+  return worthOfLead(s, suit, power);
 }
 
 /** With long trumps, draw the opponents'; otherwise keep them to ruff with. */
