@@ -107,5 +107,5 @@ export function habitualCard({ trick, seats, options, hand: { bidder, standing }
   const everybody = (1 << seats) - 1;
   const foes = trick.turn === bidder ? everybody & ~(1 << bidder) : 1 << bidder;
   const s = new TrickKnowledge(trick, masksFor(packOf(options, seats), trick.order), foes);
-  return standing === MIS ? cardInMisere(s, 1 << bidder) : cardToWin(s, trick.turn === bidder ? 'byLength' : 'last');
+  return standing === MIS ? cardInMisere(s, 1 << bidder) : cardToWin(s, trick.turn === bidder ? 'first' : 'last');
 }
