@@ -15,6 +15,7 @@ import {
   type LookTable,
   offersOf,
   SCREENS,
+  type Screen,
   VIEWS,
 } from './galleryCheck.ts';
 import { serveClient } from './galleryClient.ts';
@@ -26,7 +27,8 @@ import { indexPage, type Shot } from './galleryIndex.ts';
  * sheet and log) and takes their pictures on every kind of screen, with an index page over them; axe looks at each of
  * them too. `npm run gallery -- --check [GAME ...]` looks them over on more screens instead, and says what overlaps, is
  * cut off or too small to touch: with the fewest seats and the most; `--thorough` with every number of seats, at every
- * offer, by every preset and in every language.
+ * offer, by every preset and in every language. `--lang=ar` looks them over in that language alone, and
+ * `--screens=390x844,667x375` on those screens; `--felt=blue` and `--deck=four` show them by these settings.
  */
 
 const repository = resolve(import.meta.dirname, '../..');
@@ -111,9 +113,19 @@ async function takePictures(wanted: readonly Game[]): Promise<Shot[]> {
 
 const flags = new Set(process.argv.slice(2).filter((word) => word.startsWith('--')));
 const ids = process.argv.slice(2).filter((word) => !flags.has(word));
-const felt = [...flags].find((flag) => flag.startsWith('--felt='))?.slice('--felt='.length);
+
+/** What stands behind `--name=`; null without that flag. */
+function flagged(name: string): string | null {
+  return [...flags].find((flag) => flag.startsWith(`--${name}=`))?.slice(name.length + 3) ?? null;
+}
+
 /** What each table is shown by besides its moment. */
-const looks: { readonly [name: string]: string } = felt === undefined ? {} : { felt };
+const looks = Object.fromEntries(
+  ['felt', 'deck'].flatMap((name) => {
+    const value = flagged(name);
+    return value === null ? [] : [[name, value]];
+  }),
+);
 const unknown = ids.filter((id) => !games.some((game) => game.id === id));
 if (unknown.length > 0) {
   console.error(`No game is called ${unknown.join(', ')}. There are: ${games.map(({ id }) => id).join(', ')}.`);
@@ -158,15 +170,25 @@ function tablesOf(game: Game, isThorough: boolean): LookTable[] {
   ];
 }
 
+/** The screen of this size: what is wide and low is a phone held sideways. */
+function screenOf(text: string): Screen {
+  const [width = 0, height = 0] = text.split('x').map(Number);
+  const known = SCREENS.find((screen) => screen.width === width && screen.height === height);
+  return known ?? { size: width < 500 ? 'phone' : height < 480 ? 'landscape' : 'desktop', width, height };
+}
+
 async function check(): Promise<boolean> {
   const isThorough = flags.has('--thorough');
+  const language = flagged('lang');
+  const languages = language !== null ? [language] : isThorough ? ['en', 'ar'] : ['en'];
+  const screens = flagged('screens')?.split(',').map(screenOf) ?? SCREENS;
   const tables = wanted.flatMap((game) => tablesOf(game, isThorough));
   const client = await serveClient();
   const browser = await launchBrowser({ hasWebGL: false });
   let count = 0;
   try {
-    for (const language of isThorough ? ['en', 'ar'] : ['en']) {
-      const looking = { url: client.url, screens: SCREENS, language, isReadable: true, folder: join(folder, 'check') };
+    for (const language of languages) {
+      const looking = { url: client.url, screens, language, isReadable: true, folder: join(folder, 'check') };
       for await (const { screen, table, text } of complaintsAbout(browser, tables, looking)) {
         console.error(`${screen} ${table}${language === 'en' ? '' : ` (${language})`}: ${text}`);
         count++;
