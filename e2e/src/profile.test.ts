@@ -37,6 +37,14 @@ describe('a profile', () => {
     await page.waitForURL(`**/people/${cleo.guest.handle}`);
     await page.getByRole('heading', { level: 1, name: 'Cleo' }).waitFor();
     await page.getByText('No finished games at open tables yet.').waitFor();
+    // a friend's name and where they are stand there once, beside the picture
+    const hers = await browserOf(cleo, fixture.browser);
+    await hers.page.goto(fixture.server.url);
+    await page.locator('.whois').getByText('Online', { exact: true }).waitFor();
+    expect(await page.getByText('Online', { exact: true }).count()).toBe(1);
+    expect(await page.getByText('Cleo', { exact: true }).count()).toBe(1);
+    expect(await violations(person)).toEqual([]);
+    await shootAt(['desktop', 'phone', 'landscape'], person, 'profile-friend');
 
     await page.goto(`${fixture.server.url}/people/${ben.guest.handle}`);
     await page.getByRole('link', { name: 'Cleo’s profile' }).waitFor();

@@ -52,19 +52,19 @@ function AskButton(props: { friend: Person; does: Do }) {
 }
 
 /** Where a friend is, in words. */
-function whereabouts({ where, table, isPreferred }: Friend): string {
+export function whereabouts({ where, table, isPreferred }: Friend): string {
   const game = table === null ? '' : (cardOf(table.game)?.title ?? '');
   const place = where === 'table' && game !== '' ? t('friends.where.game', { game }) : t(`friends.where.${where}`);
   return isPreferred ? `${place} · ${t('friends.isPreferred')}` : place;
 }
 
-/** A friend, where they are, and buttons to join them, watch, ask for an invitation, or invite them. */
-export function FriendRow(props: { friend: Friend; mine: FriendsList['mine']; does: Do; onMore?: () => void }) {
+/** Buttons to join a friend, watch them, ask for an invitation, or invite them. */
+export function FriendWays(props: { friend: Friend; mine: FriendsList['mine']; does: Do }) {
   const { friend, mine } = props;
   const { name, table, handle } = friend;
   const isWithMe = table !== null && table.id === mine?.id;
   return (
-    <PersonRow person={friend} about={whereabouts(friend)} isHere={friend.where !== 'away'}>
+    <>
       {table !== null && !isWithMe && (
         <a
           class="btn pri"
@@ -78,17 +78,25 @@ export function FriendRow(props: { friend: Friend; mine: FriendsList['mine']; do
       {mine !== null && !isWithMe && friend.where !== 'away' && (
         <InviteButton key={mine.id} friend={friend} table={mine} does={props.does} />
       )}
-      {props.onMore !== undefined && (
-        <button
-          type="button"
-          class="ib"
-          aria-label={t('friends.more', { name })}
-          aria-haspopup="dialog"
-          onClick={props.onMore}
-        >
-          <Icon name="more" size={22} />
-        </button>
-      )}
+    </>
+  );
+}
+
+/** A friend, where they are, the ways to them, and what else can be done. */
+export function FriendRow(props: { friend: Friend; mine: FriendsList['mine']; does: Do; onMore: () => void }) {
+  const { friend, mine, does } = props;
+  return (
+    <PersonRow person={friend} about={whereabouts(friend)} isHere={friend.where !== 'away'}>
+      <FriendWays friend={friend} mine={mine} does={does} />
+      <button
+        type="button"
+        class="ib"
+        aria-label={t('friends.more', { name: friend.name })}
+        aria-haspopup="dialog"
+        onClick={props.onMore}
+      >
+        <Icon name="more" size={22} />
+      </button>
     </PersonRow>
   );
 }

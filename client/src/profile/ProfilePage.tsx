@@ -9,7 +9,7 @@ import { Trouble, Waiting } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { CardEntries } from '../conventionCard/CardEntries.tsx';
 import { loadWords as loadCardWords } from '../conventionCard/say.ts';
-import { FriendRow, PersonRow } from '../friends/FriendRow.tsx';
+import { FriendWays, PersonRow, whereabouts } from '../friends/FriendRow.tsx';
 import { friendsList, loadFriends, watchFriends } from '../friends/friendsState.ts';
 import { PersonActs } from '../friends/PersonActs.tsx';
 import { loadWords as loadFriendsWords, say } from '../friends/say.ts';
@@ -26,22 +26,39 @@ import { loadWords, t } from './say.ts';
 import '../friends/friends.css';
 import './profile.css';
 
+/** Who it is; of a friend also where they are, with the ways to them. */
 function Who(props: { profile: Profile }) {
-  const { name, picture, since, isProgram } = props.profile;
+  const { handle, name, picture, since, isProgram } = props.profile;
+  const { trouble, run } = useWork(say);
+  useEffect(watchFriends, []);
+  const { friends = [], mine = null } = friendsList.value ?? {};
+  const friend = friends.find((one) => one.handle === handle);
+  const isHere = friend !== undefined && friend.where !== 'away';
   const date = dateOf(since, { dateStyle: 'long', timeZone: 'UTC' });
   return (
-    <header class="whois">
-      <Avatar name={name} avatar={picture} size={72} colour={1} bot={isProgram === true} />
-      <div>
-        <h1>
-          <bdi>{name}</bdi>
-        </h1>
-        <p class="quiet">
-          {isProgram === true && <>{t('profile.program')} · </>}
-          {t('profile.since', { date })}
-        </p>
-      </div>
-    </header>
+    <>
+      <header class="whois">
+        <span class={isHere ? 'frav here' : 'frav'}>
+          <Avatar name={name} avatar={picture} size={72} colour={1} bot={isProgram === true} />
+        </span>
+        <div>
+          <h1>
+            <bdi>{name}</bdi>
+          </h1>
+          {friend !== undefined && <p>{whereabouts(friend)}</p>}
+          <p class="quiet">
+            {isProgram === true && <>{t('profile.program')} · </>}
+            {t('profile.since', { date })}
+          </p>
+        </div>
+        {friend !== undefined && (
+          <span class="frways">
+            <FriendWays friend={friend} mine={mine} does={run} />
+          </span>
+        )}
+      </header>
+      <Trouble why={trouble} />
+    </>
   );
 }
 
@@ -60,23 +77,6 @@ function Own() {
     <section class="panel ownprofile">
       <p>{t('profile.me')}</p>
       <ButtonLink text={t('profile.account')} href="/me" />
-    </section>
-  );
-}
-
-/** A friend's profile says where they are. */
-function Whereabouts(props: { handle: string }) {
-  const { trouble, run } = useWork(say);
-  useEffect(watchFriends, []);
-  const { friends = [], mine = null } = friendsList.value ?? {};
-  const friend = friends.find(({ handle }) => handle === props.handle);
-  if (friend === undefined) return null;
-  return (
-    <section class="panel people">
-      <ul>
-        <FriendRow friend={friend} mine={mine} does={run} />
-      </ul>
-      <Trouble why={trouble} />
     </section>
   );
 }
@@ -108,12 +108,9 @@ function Known(props: { profile: Profile }) {
       {handle === guest.value?.handle ? (
         <Own />
       ) : (
-        <>
-          <Whereabouts handle={handle} />
-          <section class="panel person">
-            <PersonActs handle={handle} onChanged={() => void loadFriends()} />
-          </section>
-        </>
+        <section class="panel person">
+          <PersonActs handle={handle} onChanged={() => void loadFriends()} />
+        </section>
       )}
       <InCommon people={inCommon} />
       <Part heading={t('profile.figures')} none={figures.length === 0 ? t('profile.figures.none') : ''}>
