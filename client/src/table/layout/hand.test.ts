@@ -58,6 +58,16 @@ describe.each(SCREENS)('the viewer holds a hand on %s', (_, width, height) => {
   });
 });
 
+test('a finger finds every one of fifteen cards on a small phone held sideways', () => {
+  const cards = layHand(viewport(667, 375), hand(15));
+  for (const { x, width, strip } of cards) {
+    const left = x - width / 2 + strip.left;
+    expect(strip.width).toBeGreaterThanOrEqual(44);
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(left + strip.width).toBeLessThanOrEqual(667);
+  }
+});
+
 describe('a hand on a phone held upright', () => {
   const here = viewport(390, 844);
 

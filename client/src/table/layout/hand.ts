@@ -65,14 +65,22 @@ function sunk(viewport: Viewport, n: number): Placed[] {
   const gaps = Math.max(1, n - 1);
   // wider than usual on a narrow screen, where a finger would otherwise find too little of each card
   const usual = (viewport.width - BESIDE_SUNK - w) / gaps;
-  const step = Math.min(w * 0.68, Math.max(usual, Math.min(TARGET, (viewport.width - EDGES - w) / gaps)));
-  return Array.from({ length: n }, (_, i) => ({
-    x: viewport.width / 2 + (i - (n - 1) / 2) * step,
-    y: viewport.height - h * SUNK_SHOWN + h / 2,
-    width: w,
-    angle: 0,
-    strip: stripOf(w, step, i === n - 1, h * SUNK_SHOWN),
-  }));
+  const within = Math.min(w * 0.68, Math.max(usual, Math.min(TARGET, (viewport.width - EDGES - w) / gaps)));
+  // of many cards the last lies partly beyond the edge, if a finger then finds enough of every one
+  const isBeyond = within < TARGET && n * TARGET <= viewport.width - EDGES / 2;
+  const step = isBeyond ? TARGET : within;
+  const first = isBeyond ? EDGES / 2 + w / 2 : viewport.width / 2 - ((n - 1) / 2) * step;
+  return Array.from({ length: n }, (_, i) => {
+    const x = first + i * step;
+    const seen = Math.min(w, viewport.width - x + w / 2);
+    return {
+      x,
+      y: viewport.height - h * SUNK_SHOWN + h / 2,
+      width: w,
+      angle: 0,
+      strip: stripOf(seen, step, i === n - 1, h * SUNK_SHOWN),
+    };
+  });
 }
 
 /** The width of the cards of a phone's hand whose longest row has `n`: a little narrower where a finger needs that. */
