@@ -9,6 +9,9 @@ const ROW_STEP = 0.55;
 /** How much of each card a finger gets; it shrinks bit by bit when there are too many melds. */
 const LESS_BY = 4;
 
+/** The width down to which cards shrink where even the least one that is wished leaves no room. */
+const NARROWEST = 24;
+
 /** The share of what melds leave free of their space that is at their left, and over them. */
 const ASIDE = { start: 0, middle: 0.5, end: 1 } as const;
 const OVER = { top: 0, middle: 0.5, bottom: 1 } as const;
@@ -77,13 +80,17 @@ function fits({ rows, width, step, height }: Try, sizes: readonly number[], spac
   return height <= space.height && rows.flat().every((i) => widthOf(sizes[i] ?? 0, width, step) <= space.width);
 }
 
-/** The largest cards that fit with room for a finger; if none do, with less room. */
+/** The largest cards that fit with room for a finger; if none do, with less room, and at last narrower than wished. */
 function best(sizes: readonly number[], space: Box, wish: MeldWish): Try {
   for (let { finger } = wish; finger >= 0; finger -= LESS_BY) {
     for (let width = Math.round(wish.most); width >= wish.least; width--) {
       const one = attempt(sizes, space.width, wish, width, finger);
       if (fits(one, sizes, space)) return one;
     }
+  }
+  for (let width = wish.least - 1; width >= NARROWEST; width--) {
+    const one = attempt(sizes, space.width, wish, width, 0);
+    if (fits(one, sizes, space)) return one;
   }
   return attempt(sizes, space.width, wish, wish.least, 0);
 }

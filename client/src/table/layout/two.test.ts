@@ -22,6 +22,7 @@ describe.each([
   [360, 640],
   [390, 844],
   [844, 390],
+  [667, 375],
   [768, 1024],
   [1280, 800],
   [1024, 640],
@@ -46,6 +47,24 @@ describe.each([
       for (const spot of laid.seats) expect(overlap(boundsOf(one), plateBox(spot))).toBe(false);
     });
   });
+});
+
+test.each([
+  [844, 390],
+  [667, 375],
+])('a finger finds every card of two rows of melds on a phone of %i by %i held sideways', (width, height) => {
+  const melds = zones.map((zone) => (zone.id === 'melds:0' ? { ...zone, cards: 'ABCDE FGHI' } : zone));
+  const laid = layOut({
+    viewport: viewport(width, height),
+    table: tableOf(2, melds),
+    me: 0,
+    sortHand: (faces) => Array.from(faces, (_, place) => place),
+    isFeltTaken: false,
+    own: forTwo,
+  });
+  const mine = laid.cards.filter(({ zone }) => zone === 'melds:0');
+  expect(mine).toHaveLength(9);
+  for (const { strip } of mine) expect(Math.min(strip.width, strip.height)).toBeGreaterThanOrEqual(44);
 });
 
 test.each([

@@ -33,6 +33,9 @@ const SHARES = {
   column: { theirs: 0.42, mine: 0.56 },
   lanes: { theirs: 0.5, mine: 0.5 },
 };
+/** In a column, what two rows of melds need for a finger to find every card; and the most that they get for it. */
+const TWO_ROWS = Math.ceil(heightOf(SIZES.landscape.finger) + SIZES.landscape.finger);
+const MOST_OF_COLUMN = 0.62;
 /** A felt lower than this, and than this share of its width, has no room for everything above each other. */
 const LOW = 300;
 const LOW_OF_WIDTH = 0.45;
@@ -154,6 +157,14 @@ function parted(box: Box, { theirs, mine }: { readonly theirs: number; readonly 
   };
 }
 
+/** How a column of this height is shared: only the viewer's melds are touched, so they get their two rows. */
+function columnShares(height: number): typeof SHARES.column {
+  const { theirs, mine } = SHARES.column;
+  const wanted = TWO_ROWS / height;
+  if (wanted <= mine || wanted > MOST_OF_COLUMN) return { theirs, mine };
+  return { theirs: theirs + mine - wanted, mine: wanted };
+}
+
 /** The regions of a table for two. */
 function regionsFor(viewport: Viewport, felt: Pick<Seen, 'spots' | 'hint'>, needs: Needs): Regions {
   const areLanes = !needs.hasHands && !needs.hasMiddle;
@@ -171,12 +182,13 @@ function regionsFor(viewport: Viewport, felt: Pick<Seen, 'spots' | 'hint'>, need
     const height = field.top + field.height - top;
     const column = { left: field.left, top, width: axis - half - GAP - field.left, height };
     const stock = Math.min(2, needs.piles) * (SIZES.landscape.pile + GAP);
+    const fronts = lower(column, under);
     const row = { ...column, left: axis - half, width: right - axis + half };
     const asideLeft = axis + half + GAP;
     return {
       isLow: true,
       open: { ...column, height: openHeight },
-      ...parted(lower(column, under), SHARES.column, 0),
+      ...parted(fronts, columnShares(fronts.height), 0),
       row: { ...field, left: row.left, width: row.width },
       trick: { ...field, ...trick },
       stock: { ...row, left: right - stock, width: stock },
