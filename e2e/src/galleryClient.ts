@@ -7,6 +7,9 @@ import { freePort } from './server.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
 
+/** How long serving may take to begin, in milliseconds, on a machine that is busy with other work. */
+const LIMIT = 60_000;
+
 /** Serves the client's sources; returns the address and how to end it. */
 export async function serveClient(): Promise<{ url: string; stop: () => void }> {
   const port = await freePort();
@@ -14,14 +17,14 @@ export async function serveClient(): Promise<{ url: string; stop: () => void }> 
   const words = [vite, '--host', '127.0.0.1', '--port', String(port), '--strictPort', '--logLevel', 'warn'];
   const child = spawn(process.execPath, words, { cwd: join(repository, 'client'), stdio: 'inherit' });
   const url = `http://127.0.0.1:${port}/gallery.html`;
-  for (let tries = 0; tries < 100; tries++) {
+  for (const end = Date.now() + LIMIT; Date.now() < end; ) {
     if (child.exitCode !== null) throw new Error('the client could not be served: see above');
     const answer = await fetch(url).catch(() => null);
     if (answer?.ok === true) return { url, stop: () => child.kill() };
     await pause(100);
   }
   child.kill();
-  throw new Error('the client was not served within ten seconds');
+  throw new Error('the client was not served within a minute');
 }
 
 /** A page of the gallery at this address, which shows nothing yet. */
