@@ -5,6 +5,7 @@ import { sharedBrowser } from './browser.ts';
 import { faintSuits } from './contrast.ts';
 import { complaintsAbout, extremes, type LookTable, offersOf, type Screen, showTable, VIEWS } from './galleryCheck.ts';
 import { openGallery, serveClient } from './galleryClient.ts';
+import { expectSoon } from './soon.ts';
 
 /*
  * Nothing overlaps, nothing is cut off, and targets are large enough for a finger: every game in the middle of a hand,
@@ -112,6 +113,40 @@ test('the first steps leave room for a whole table', async () => {
   for await (const { screen, table, text } of complaintsAbout(sharedBrowser(), tables, { url: client.url, screens }))
     found.push(`${screen} ${table}: ${text}`);
   expect(found).toEqual([]);
+});
+
+test('names are read whole in the calls and totals of a small phone held sideways', async () => {
+  const nap = gameOf('nap')!;
+  const tables: LookTable[] = [
+    { game: nap, seats: 3, moment: VIEWS[0] },
+    { game: nap, seats: 7, moment: { name: 'end-of-hand', query: { until: 'summary' } } },
+  ];
+  const found: string[] = [];
+  const looking = { url: client.url, screens: [SMALL_SIDEWAYS] };
+  for await (const { table, text } of complaintsAbout(sharedBrowser(), tables, looking))
+    found.push(`${table}: ${text}`);
+  expect(found).toEqual([]);
+});
+
+test('the end of a game of seven on a small phone held sideways shows the winner, and all that a plate says', async () => {
+  const moment = { name: 'end-of-game', query: { until: 'over' } };
+  const table: LookTable = { game: gameOf('mexican-sweat')!, seats: 7, moment };
+  const found: string[] = [];
+  const looking = { url: client.url, screens: [SMALL_SIDEWAYS] };
+  for await (const { text } of complaintsAbout(sharedBrowser(), [table], looking)) found.push(text);
+  expect(found).toEqual([]);
+
+  const page = await openGallery(client.url);
+  await page.setViewportSize(SMALL_SIDEWAYS);
+  await showTable(page, table);
+  const lines = page.locator('.plates .sub');
+  const three = lines.filter({ hasText: /^\d{3} chips$/ });
+  await three.first().waitFor();
+  const cut = () =>
+    lines.evaluateAll((all) =>
+      all.filter((line) => line.scrollWidth > line.clientWidth).map((line) => line.textContent),
+    );
+  await expectSoon(cut, []);
 });
 
 /** What must be seen at a glance: from which seat, when, where, and the text there. */
