@@ -76,7 +76,8 @@ function mine(seating: Seating): SeatSpot {
         viewport.width - 2 * EDGE,
       );
     case 'landscape': {
-      const most = seats > 4 || hasFronts ? 110 : 150;
+      // of two players, what lies before the viewer lies over the plate, not beside it
+      const most = seats > 4 || (hasFronts && seats > 2) ? 110 : 150;
       return { x: EDGE, y: handTop - PLATE_HEIGHT.mini / 2 - GAP, form: 'mini', isLeft: true, most };
     }
   }

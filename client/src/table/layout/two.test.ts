@@ -49,6 +49,19 @@ describe.each([
   });
 });
 
+test('melds take no width from the viewer’s plate on a phone held sideways', () => {
+  const of = (shown: readonly Zone[]) =>
+    layOut({
+      viewport: viewport(844, 390),
+      table: tableOf(2, shown),
+      me: 0,
+      sortHand: (faces) => Array.from(faces, (_, place) => place),
+      isFeltTaken: false,
+      own: forTwo,
+    }).seats[0]?.most;
+  expect(of(zones)).toBe(of(zones.filter(({ kind }) => kind !== 'groups')));
+});
+
 test.each([
   [844, 390],
   [667, 375],
