@@ -3,7 +3,7 @@ import type { Words } from '@kibitz/shared/kit/words/message';
 /** What Mexican Sweat's panel says, in Arabic. */
 export const words: Words = {
   'panel.kill': 'الورقة القاتلة',
-  'panel.kills': 'القاتل: أيّ {one:say}',
+  'panel.kills': 'أيّ {one:say}',
   'panel.beat': 'الورقة الهدف',
   'panel.beat.now': 'لم تُغلَب بعد',
   'panel.beat.done': 'غُلبت',
