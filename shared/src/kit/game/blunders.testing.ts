@@ -37,7 +37,7 @@ export type Blunder = z.infer<typeof blunder>;
 /** What a position says of its choices. */
 type Maxim = Pick<Blunder, 'does' | 'never'>;
 
-/** The positions of a game, from the text of its file. Throws an Error that names the game if it is not of this form. */
+/** The positions of a game, from the text of its file. Throws an Error that names the game if the form is wrong. */
 export function readBlunders(id: string, text: string): Blunder[] {
   const read = blunders.safeParse(JSON.parse(text));
   if (!read.success) throw new Error(`${id}/blunders.json: ${z.prettifyError(read.error)}`);

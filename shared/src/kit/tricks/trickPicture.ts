@@ -19,8 +19,8 @@ import { handZone, sortedHand, trickZones } from './trickView.ts';
 type Sides = readonly (readonly number[])[];
 
 /**
- * What a game defines for its picture; the kit draws the rest. Without `isOut` a seat that sits out of the hand is drawn
- * so; `sideOf` is for games whose sides change from hand to hand.
+ * What a game defines for its picture; the kit draws the rest. Without `isOut` a seat that sits out of the hand is
+ * drawn so; `sideOf` is for games whose sides change from hand to hand.
  */
 export interface TrickPicture<V, S = unknown>
   extends Pick<
