@@ -27,6 +27,12 @@ test('bids stand under their seats, with their total and what that leaves the de
     'As it stands, Dan must bid 2.',
   ]);
   expect(calls!.card).toEqual({ code: '7S' });
+  // the dealer’s own prompt says it
+  bids(state, 0);
+  expect(tableOf(state).calls!.foot.map((one) => said(one))).toEqual([
+    'Turned up for trumps',
+    'Bids must total more than 2.',
+  ]);
 });
 
 test('each figure shows the total of all bids with it, and the one that the dealer’s rule bars is struck out', () => {

@@ -32,8 +32,11 @@ export function callsOf(view: OhHellView): CallSheet | undefined {
   });
 }
 
-/** The dealer's rule, and what it would leave the dealer if nobody before them bid another trick. */
-function rulesOf({ hand, dealer: who, options }: OhHellView): Message[] {
+/**
+ * The dealer's rule, and what it would leave the dealer if nobody before them bid another trick; once it is the
+ * dealer's turn, the prompt says that.
+ */
+function rulesOf({ hand, dealer: who, speaker, options }: OhHellView): Message[] {
   const { size: n, total } = hand;
   const rule = options.dealerRule;
   const least = leastBid(rule, n, total);
@@ -42,7 +45,7 @@ function rulesOf({ hand, dealer: who, options }: OhHellView): Message[] {
   const leaves = barred !== NONE_BARRED ? 'barred' : isOne ? 'only' : least > 0 ? 'least' : null;
   return [
     message(`calls.rule.${rule}`, { n }),
-    ...(leaves === null ? [] : [message(`calls.leaves.${leaves}`, { who, least, barred })]),
+    ...(leaves === null || speaker === who ? [] : [message(`calls.leaves.${leaves}`, { who, least, barred })]),
   ];
 }
 
