@@ -3,8 +3,8 @@ import { cards } from '../../kit/cards/cards.ts';
 import { packAll } from '../../kit/cards/packed.ts';
 import { readHistory } from './bot/system.ts';
 import { valuedHand } from './bot/valuedHand.ts';
-import { chooseCall } from './bot.ts';
 import { callOfText, callText } from './calls.ts';
+import { systemCall } from './tables.testing.ts';
 
 /** A hand written suit by suit from the spades: `AKJ87.K972.A85.5`. */
 function hand(text: string): string {
@@ -15,7 +15,7 @@ function hand(text: string): string {
 /** What the bot calls with a hand after these calls, the first of them the dealer's. */
 function call(text: string, before = ''): string {
   const made = before === '' ? [] : before.split(' ').map(callOfText);
-  return callText(chooseCall(0, made, hand(text)));
+  return callText(systemCall(0, made, hand(text)));
 }
 
 describe('a hand', () => {

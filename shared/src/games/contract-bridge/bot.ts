@@ -4,19 +4,13 @@ import type { Tell } from '../../kit/game/weighing.ts';
 import { cardsToPlay, playOf } from '../../kit/tricks/trickBot.ts';
 import { triedCall } from './bot/calling.ts';
 import { triedPlace } from './bot/playing.ts';
-import { callBy, meaningsFor, readHistory } from './bot/system.ts';
-import { valuedHand } from './bot/valuedHand.ts';
-import { type Call, callAction } from './calls.ts';
+import { callAction } from './calls.ts';
 import { BIDDING, type BridgeView } from './state.ts';
-
-/** The call of the seat whose turn it is, which holds these cards (packed), by the system. */
-export function chooseCall(dealer: number, calls: readonly Call[], cards: string): Call {
-  return callBy(meaningsFor(readHistory(dealer, calls)), valuedHand(cards));
-}
 
 /**
  * A sensible player: bids by the system that bot/system.ts describes, and reads the partner's calls by it; declares
- * with both hands in sight, and defends with an eye on the dummy; and tries each card in worlds that fit all calls.
+ * with both hands in sight, and defends with an eye on the dummy; and judges how high to bid, and tries each card, in
+ * worlds that fit all calls.
  */
 export function bot(
   view: BridgeView,

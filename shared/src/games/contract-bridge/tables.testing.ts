@@ -4,7 +4,9 @@ import { act } from '../../kit/game/play.ts';
 import { leaveInHands, oneByOne, stackedDeck, testTables } from '../../kit/game/tables.testing.ts';
 import { TO_SCORE } from '../../kit/tricks/handCourse.ts';
 import { SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
-import { callAction as actionOf, callOfText, NO_CALL, strainOf, trumpOf } from './calls.ts';
+import { callBy, meaningsFor, readHistory } from './bot/system.ts';
+import { valuedHand } from './bot/valuedHand.ts';
+import { callAction as actionOf, type Call, callOfText, NO_CALL, strainOf, trumpOf } from './calls.ts';
 import { contractBridge } from './index.ts';
 import type { BridgeOptions } from './options.ts';
 import type { PlayedHand } from './scoring.ts';
@@ -31,6 +33,11 @@ export function deckOf(hands: readonly string[], dealer = 0): Card[] {
 /** Deals these hands. */
 export function deals(state: BridgeState, hands: readonly string[] = []): void {
   tables.deals(state, deckOf(hands, state.dealer));
+}
+
+/** What the bots' system calls with these cards, packed, after these calls. */
+export function systemCall(dealer: number, made: readonly Call[], own: string): Call {
+  return callBy(meaningsFor(readHistory(dealer, made)), valuedHand(own));
 }
 
 /** The action of a call as an auction diagram has it: `1NT`, `P`, `X`, `XX`. */

@@ -2,12 +2,11 @@ import { expect, test } from 'vitest';
 import { dealDeck, shuffled } from '../../../kit/game/play.ts';
 import { Random } from '../../../kit/game/random.ts';
 import { SPOKEN } from '../../../kit/tricks/trickParts.ts';
-import { chooseCall } from '../bot.ts';
 import { bidOf, callText, isBid, NO_TRUMPS, PASS } from '../calls.ts';
 import { contractBridge } from '../index.ts';
 import { presets } from '../options.ts';
 import { BIDDING, type BridgeView } from '../state.ts';
-import { dealt, newRubber } from '../tables.testing.ts';
+import { dealt, newRubber, systemCall } from '../tables.testing.ts';
 import { triedCall } from './calling.ts';
 import { isSettling, readHistory } from './system.ts';
 
@@ -22,7 +21,7 @@ function called(own: string, auction: string): { readonly tried: readonly string
     presets.Duplicate,
   );
   const view = contractBridge.secrecy.view(state, seat) as BridgeView;
-  const system = callText(chooseCall(view.dealer, view.hand.calls, view.trick.own));
+  const system = callText(systemCall(view.dealer, view.hand.calls, view.trick.own));
   return { tried: SEEDS.map((seed) => callText(triedCall(view, new Random(seed), 4))), system };
 }
 
@@ -51,7 +50,7 @@ test('only calls that settle the contract are tried, and only higher ones below 
     dealDeck(contractBridge, state, shuffled(contractBridge, state, new Random(seed)));
     while (state.phase === BIDDING) {
       const view = secrecy.view(state, state.speaker) as BridgeView;
-      const system = chooseCall(view.dealer, view.hand.calls, view.trick.own);
+      const system = systemCall(view.dealer, view.hand.calls, view.trick.own);
       const call = triedCall(view, new Random(seed), 1);
       if (call !== system) {
         expect(isSettling(readHistory(view.dealer, Array.from(view.hand.calls)))).toBe(true);
