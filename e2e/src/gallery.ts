@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { games } from '@kibitz/shared/games';
 import { type Game, SPECTATOR } from '@kibitz/shared/kit/game/game';
 import { defaultsOf } from '@kibitz/shared/kit/game/options';
@@ -111,25 +112,30 @@ async function takePictures(wanted: readonly Game[]): Promise<Shot[]> {
   return shots;
 }
 
-const flags = new Set(process.argv.slice(2).filter((word) => word.startsWith('--')));
-const ids = process.argv.slice(2).filter((word) => !flags.has(word));
-
-/** What stands behind `--name=`; null without that flag. */
-function flagged(name: string): string | null {
-  return [...flags].find((flag) => flag.startsWith(`--${name}=`))?.slice(name.length + 3) ?? null;
+/** Says what is wrong with the command line. */
+function refuse(why: string): never {
+  console.error(why);
+  process.exit(2);
 }
 
+function commandLine() {
+  const flag = { type: 'boolean' } as const;
+  const value = { type: 'string' } as const;
+  const options = { check: flag, thorough: flag, lang: value, screens: value, felt: value, deck: value } as const;
+  try {
+    return parseArgs({ options, allowPositionals: true });
+  } catch (error) {
+    const [what] = (error as Error).message.split('. ');
+    return refuse(`${what}. There are: --${Object.keys(options).join(', --')}.`);
+  }
+}
+
+const { values: flags, positionals: ids } = commandLine();
 /** What each table is shown by besides its moment. */
-const looks = Object.fromEntries(
-  ['felt', 'deck'].flatMap((name) => {
-    const value = flagged(name);
-    return value === null ? [] : [[name, value]];
-  }),
-);
+const looks = { ...(flags.felt && { felt: flags.felt }), ...(flags.deck && { deck: flags.deck }) };
 const unknown = ids.filter((id) => !games.some((game) => game.id === id));
 if (unknown.length > 0) {
-  console.error(`No game is called ${unknown.join(', ')}. There are: ${games.map(({ id }) => id).join(', ')}.`);
-  process.exit(2);
+  refuse(`No game is called ${unknown.join(', ')}. There are: ${games.map(({ id }) => id).join(', ')}.`);
 }
 const wanted = ids.length === 0 ? games : games.filter(({ id }) => ids.includes(id));
 
@@ -178,10 +184,9 @@ function screenOf(text: string): Screen {
 }
 
 async function check(): Promise<boolean> {
-  const isThorough = flags.has('--thorough');
-  const language = flagged('lang');
-  const languages = language !== null ? [language] : isThorough ? ['en', 'ar'] : ['en'];
-  const screens = flagged('screens')?.split(',').map(screenOf) ?? SCREENS;
+  const isThorough = flags.thorough === true;
+  const languages = flags.lang !== undefined ? [flags.lang] : isThorough ? ['en', 'ar'] : ['en'];
+  const screens = flags.screens?.split(',').map(screenOf) ?? SCREENS;
   const tables = wanted.flatMap((game) => tablesOf(game, isThorough));
   const client = await serveClient();
   const browser = await launchBrowser({ hasWebGL: false });
@@ -202,4 +207,4 @@ async function check(): Promise<boolean> {
   return count === 0;
 }
 
-process.exitCode = (await (flags.has('--check') ? check() : picture())) ? 0 : 1;
+process.exitCode = (await (flags.check === true ? check() : picture())) ? 0 : 1;
