@@ -128,7 +128,7 @@ test('names are read whole in the calls and totals of a small phone held sideway
   expect(found).toEqual([]);
 });
 
-test('the end of a game of seven on a small phone held sideways shows the winner, and all that a plate says', async () => {
+test('the end of a game of seven on a small phone held sideways shows the winner and whole plates', async () => {
   const moment = { name: 'end-of-game', query: { until: 'over' } };
   const table: LookTable = { game: gameOf('mexican-sweat')!, seats: 7, moment };
   const found: string[] = [];

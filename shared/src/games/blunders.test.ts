@@ -42,7 +42,7 @@ function unsoundIn(game: Game, one: Blunder, words: Words): string[] {
   );
 }
 
-/** What makes a position no question: a choice that it names and nobody has, nothing good to do, or nothing bad. */
+/** The flaws of a position: choices that it names and the seat does not have, no good choice, or no blunder. */
 function flawsOf(game: Game, one: Blunder, words: Words): string[] {
   const choices = choicesIn(game, positionOf(game, one, words));
   const sound = choices.filter((choice) => isSound(choice, one)).length;
@@ -101,7 +101,7 @@ describe('a position', () => {
     }
   });
 
-  test('in which nothing can be got wrong, or of choices that nobody has, is no question', () => {
+  test('that names choices nobody has, or in which no choice is a blunder or none is good, is flawed', () => {
     expect(flawsOf(whist, { ...one, never: 'AS' }, whistWords)).toEqual(['AS', 'nothing is a blunder']);
     expect(flawsOf(whist, { ...one, never: undefined, does: '2H' }, whistWords)).toEqual(['2H', 'nothing is good']);
   });

@@ -66,7 +66,7 @@ function sunk(viewport: Viewport, n: number): Placed[] {
   // wider than usual on a narrow screen, where a finger would otherwise find too little of each card
   const usual = (viewport.width - BESIDE_SUNK - w) / gaps;
   const within = Math.min(w * 0.68, Math.max(usual, Math.min(TARGET, (viewport.width - EDGES - w) / gaps)));
-  // of many cards the last lies partly beyond the edge, if a finger then finds enough of every one
+  // the last of many cards may lie partly beyond the edge, so that a finger finds every one
   const isBeyond = within < TARGET && n * TARGET <= viewport.width - EDGES / 2;
   const step = isBeyond ? TARGET : within;
   const first = isBeyond ? EDGES / 2 + w / 2 : viewport.width / 2 - ((n - 1) / 2) * step;

@@ -9,7 +9,7 @@ const ROW_STEP = 0.55;
 /** How much of each card a finger gets; it shrinks bit by bit when there are too many melds. */
 const LESS_BY = 4;
 
-/** The width down to which cards shrink where even the least one that is wished leaves no room. */
+/** The narrowest that cards get where even the least width asked for is too much. */
 const NARROWEST = 24;
 
 /** The share of what melds leave free of their space that is at their left, and over them. */
@@ -80,7 +80,7 @@ function fits({ rows, width, step, height }: Try, sizes: readonly number[], spac
   return height <= space.height && rows.flat().every((i) => widthOf(sizes[i] ?? 0, width, step) <= space.width);
 }
 
-/** The largest cards that fit with room for a finger; if none do, with less room, and at last narrower than wished. */
+/** The largest cards that fit with room for a finger; if none do, with less room, or else narrower. */
 function best(sizes: readonly number[], space: Box, wish: MeldWish): Try {
   for (let { finger } = wish; finger >= 0; finger -= LESS_BY) {
     for (let width = Math.round(wish.most); width >= wish.least; width--) {

@@ -76,7 +76,7 @@ function mine(seating: Seating): SeatSpot {
         viewport.width - 2 * EDGE,
       );
     case 'landscape': {
-      // of two players, what lies before the viewer lies over the plate, not beside it
+      // at a table for two, the viewer's melds lie above the plate, not beside it
       const most = seats > 4 || (hasFronts && seats > 2) ? 110 : 150;
       return { x: EDGE, y: handTop - PLATE_HEIGHT.mini / 2 - GAP, form: 'mini', isLeft: true, most };
     }

@@ -18,6 +18,18 @@ const zones: readonly Zone[] = [
   { id: 'upcard', kind: 'pile', seat: -1, cards: 'T', count: 1 },
 ];
 
+/** The layout of these zones for two, seen from a seat. */
+function layTwo(width: number, height: number, shown: readonly Zone[], me = 0): ReturnType<typeof layOut> {
+  return layOut({
+    viewport: viewport(width, height),
+    table: tableOf(2, shown),
+    me,
+    sortHand: (faces) => Array.from(faces, (_, place) => place),
+    isFeltTaken: false,
+    own: forTwo,
+  });
+}
+
 describe.each([
   [360, 640],
   [390, 844],
@@ -29,14 +41,7 @@ describe.each([
   [2560, 1440],
 ])('on a screen of %i by %i', (width, height) => {
   test.each([0, 1])('melds, stock, upcard, trick and plates lie clear of each other, seen from seat %i', (me) => {
-    const laid = layOut({
-      viewport: viewport(width, height),
-      table: tableOf(2, zones),
-      me,
-      sortHand: (faces) => Array.from(faces, (_, place) => place),
-      isFeltTaken: false,
-      own: forTwo,
-    });
+    const laid = layTwo(width, height, zones, me);
     const onFelt = laid.cards.filter(({ zone }) => !zone.startsWith('hand'));
     expect(onFelt.filter(({ zone }) => zone.startsWith('melds'))).toHaveLength(15);
     onFelt.forEach((one, i) => {
@@ -50,15 +55,7 @@ describe.each([
 });
 
 test('melds take no width from the viewer’s plate on a phone held sideways', () => {
-  const of = (shown: readonly Zone[]) =>
-    layOut({
-      viewport: viewport(844, 390),
-      table: tableOf(2, shown),
-      me: 0,
-      sortHand: (faces) => Array.from(faces, (_, place) => place),
-      isFeltTaken: false,
-      own: forTwo,
-    }).seats[0]?.most;
+  const of = (shown: readonly Zone[]) => layTwo(844, 390, shown).seats[0]?.most;
   expect(of(zones)).toBe(of(zones.filter(({ kind }) => kind !== 'groups')));
 });
 
@@ -67,14 +64,7 @@ test.each([
   [667, 375],
 ])('a finger finds every card of two rows of melds on a phone of %i by %i held sideways', (width, height) => {
   const melds = zones.map((zone) => (zone.id === 'melds:0' ? { ...zone, cards: 'ABCDE FGHI' } : zone));
-  const laid = layOut({
-    viewport: viewport(width, height),
-    table: tableOf(2, melds),
-    me: 0,
-    sortHand: (faces) => Array.from(faces, (_, place) => place),
-    isFeltTaken: false,
-    own: forTwo,
-  });
+  const laid = layTwo(width, height, melds);
   const mine = laid.cards.filter(({ zone }) => zone === 'melds:0');
   expect(mine).toHaveLength(9);
   for (const { strip } of mine) expect(Math.min(strip.width, strip.height)).toBeGreaterThanOrEqual(44);
@@ -87,14 +77,7 @@ test.each([
   'on a phone of %i by %i nothing lies on the other player’s hand where it is open, as in a replay',
   (width, height) => {
     const open = zones.map((zone) => (zone.id === 'hand:1' ? { ...zone, cards: 'BFJNRVZaei' } : zone));
-    const laid = layOut({
-      viewport: viewport(width, height),
-      table: tableOf(2, open),
-      me: 0,
-      sortHand: (faces) => Array.from(faces, (_, place) => place),
-      isFeltTaken: false,
-      own: forTwo,
-    });
+    const laid = layTwo(width, height, open);
     const theirs = laid.cards.filter(({ zone }) => zone === 'hand:1').map(boundsOf);
     expect(theirs).toHaveLength(10);
     for (const card of laid.cards.filter(({ zone }) => zone !== 'hand:1' && zone !== 'hand:0'))
@@ -103,14 +86,7 @@ test.each([
 );
 
 test('on a small phone two rows of buttons stand between the melds of both, clear of them', () => {
-  const laid = layOut({
-    viewport: viewport(360, 640),
-    table: tableOf(2, zones),
-    me: 0,
-    sortHand: (faces) => Array.from(faces, (_, place) => place),
-    isFeltTaken: false,
-    own: forTwo,
-  });
+  const laid = layTwo(360, 640, zones);
   const buttons = 2 * 44 + 4;
   const box = roomForPanel(laid.regions!, 330, 420);
   const middle = box.top + box.height / 2;

@@ -33,7 +33,7 @@ const SHARES = {
   column: { theirs: 0.42, mine: 0.56 },
   lanes: { theirs: 0.5, mine: 0.5 },
 };
-/** In a column, what two rows of melds need for a finger to find every card; and the most that they get for it. */
+/** The height at which a finger finds every card of two rows of melds, and the most of a column that they may take. */
 const TWO_ROWS = Math.ceil(heightOf(SIZES.landscape.finger) + SIZES.landscape.finger);
 const MOST_OF_COLUMN = 0.62;
 /** A felt lower than this, and than this share of its width, has no room for everything above each other. */

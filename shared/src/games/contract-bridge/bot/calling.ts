@@ -24,11 +24,11 @@ const MOST = 6;
 const OPENED = 5;
 const SLAM_OPENED = 10;
 const SLAM_LEVEL = 6;
-/** From here on the system alone decides: it asks for aces before a slam. */
+/** From this call on the system alone decides: it asks for aces before a slam. */
 const SLAMS = bidOf(4, NO_TRUMPS);
 
-/** Where an auction may be, and go from there; shared by all worlds. */
-class Course {
+/** An auction so far and the ways it may go on, worked out once for all worlds. */
+class CallTree {
   readonly calls: readonly Call[];
   readonly caller: number;
   readonly isOver: boolean;
@@ -37,7 +37,7 @@ class Course {
   /** What the caller may call by the system. */
   readonly meanings: readonly Meaning[];
   private readonly dealer: number;
-  private readonly next = new Map<Call, Course>();
+  private readonly next = new Map<Call, CallTree>();
 
   constructor(dealer: number, calls: readonly Call[]) {
     const history = readHistory(dealer, calls);
@@ -49,25 +49,25 @@ class Course {
     this.meanings = this.isOver ? [] : meaningsFor(history);
   }
 
-  /** Where it is after one more call. */
-  after(call: Call): Course {
-    const next = this.next.get(call) ?? new Course(this.dealer, [...this.calls, call]);
+  /** The auction after one more call. */
+  after(call: Call): CallTree {
+    const next = this.next.get(call) ?? new CallTree(this.dealer, [...this.calls, call]);
     this.next.set(call, next);
     return next;
   }
 }
 
 /**
- * The call by the system, or a higher one that does better in worlds which fit the auction, called on by the system
- * and played on by habit. Tried are, where the contract is settled, bids for which the hand has a little more or less
- * than they say: games, and over a pass part scores too. Calls that the partner must be able to read, doubles and slams
- * are the system's alone.
+ * The call by the system, or a higher one that scores more in worlds which fit the auction, called on by the system
+ * and played on by habit. Once both partners have shown their hands, games are tried, and part scores instead of a pass,
+ * if the hand nearly has what they say. Calls that the partner must be able to read, doubles and slams are left to the
+ * system.
  */
 export function triedCall(view: BridgeView, random: Random, effort: number): Call {
-  const course = new Course(view.dealer, Array.from(view.hand.calls));
+  const tree = new CallTree(view.dealer, Array.from(view.hand.calls));
   const hand = valuedHand(view.trick.own);
-  const habitual = callBy(course.meanings, hand);
-  const tried = triedCalls(course, hand, habitual);
+  const habitual = callBy(tree.meanings, hand);
+  const tried = triedCalls(tree, hand, habitual);
   if (effort === 0 || tried.length === 1) return habitual;
   const dealWorld = worldsByAuction(view);
   const world = rules.setup(view.options as typeof view.options & AnyOptions, 4, view.dealer);
@@ -77,16 +77,16 @@ export function triedCall(view: BridgeView, random: Random, effort: number): Cal
     habitual,
     deal() {
       dealWorld(world, random);
-      worth = worthsIn(world, course);
+      worth = worthsIn(world, tree);
     },
     outcome: (call) => worth(call),
   });
 }
 
-function triedCalls({ isSettling, meanings }: Course, hand: ValuedHand, habitual: Call): Call[] {
+function triedCalls({ isSettling, meanings }: CallTree, hand: ValuedHand, habitual: Call): Call[] {
   if (!isSettling || (habitual !== PASS && !isBelowSlams(habitual))) return [habitual];
-  const mayBe = (call: Call) => isBelowSlams(call) && (habitual === PASS || (isGameBid(call) && call > habitual));
-  const near = meanings.filter((one) => mayBe(one.call) && isNearlyMeant(one, hand)).map(({ call }) => call);
+  const mayReplace = (call: Call) => isBelowSlams(call) && (habitual === PASS || (isGameBid(call) && call > habitual));
+  const near = meanings.filter((one) => mayReplace(one.call) && isNearlyMeant(one, hand)).map(({ call }) => call);
   return [...new Set([habitual, ...near])].slice(0, MOST);
 }
 
@@ -95,21 +95,21 @@ function isBelowSlams(call: Call): boolean {
 }
 
 /** What each call of the caller scores for their side in a world, as a board of duplicate bridge, in a rubber too. */
-function worthsIn(world: BridgeState, course: Course): (call: Call) => number {
+function worthsIn(world: BridgeState, tree: CallTree): (call: Call) => number {
   const hands = [0, 1, 2, 3].map((seat) => handIn(world, seat));
   const room = rules.setup(world.options as typeof world.options & AnyOptions, 4, world.dealer);
   const known = new Map<string, number>();
   return (call) => {
-    let at = course.after(call);
+    let at = tree.after(call);
     while (!at.isOver) at = at.after(callBy(at.meanings, hands[at.caller] as ValuedHand));
     room.copyFrom(world);
-    for (const made of at.calls.slice(course.calls.length)) rules.apply(room, room.speaker, SPOKEN + made);
+    for (const made of at.calls.slice(tree.calls.length)) rules.apply(room, room.speaker, SPOKEN + made);
     if (room.phase !== PLAYING) return 0;
     const { standing, declarer, doubling } = room.hand;
     const contract = `${standing} ${declarer} ${doubling}`;
     const score = known.get(contract) ?? playedOut(room);
     known.set(contract, score);
-    return ((declarer ^ course.caller) & 1) === 0 ? score : -score;
+    return ((declarer ^ tree.caller) & 1) === 0 ? score : -score;
   };
 }
 

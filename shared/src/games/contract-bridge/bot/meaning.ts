@@ -68,15 +68,15 @@ export function passing(most = ALL_POINTS): Meaning {
 
 /** Whether a hand fits what a call means. */
 export function isMeant(meaning: Meaning, hand: ValuedHand): boolean {
-  return isAboutMeant(meaning, hand, 0, 0) && (meaning.fits === undefined || meaning.fits(hand));
+  return isWithin(meaning, hand, 0, 0) && (meaning.fits === undefined || meaning.fits(hand));
 }
 
 /** Whether a hand is at most three points, and a card in each suit, away from what a natural call means. */
 export function isNearlyMeant(meaning: Meaning, hand: ValuedHand): boolean {
-  return meaning.isArtificial !== true && isAboutMeant(meaning, hand, 3, 1);
+  return meaning.isArtificial !== true && isWithin(meaning, hand, 3, 1);
 }
 
-function isAboutMeant({ least, most, count, lengths }: Meaning, hand: ValuedHand, points: number, cards: number) {
+function isWithin({ least, most, count, lengths }: Meaning, hand: ValuedHand, points: number, cards: number) {
   const value = count === 'high' ? hand.high : count === 'long' ? hand.long : hand.support(count);
   if (value < least - points || value > most + points) return false;
   return SUIT_STRAINS.every((strain) => hand.length(strain) >= (lengths[strain] ?? 0) - cards);
