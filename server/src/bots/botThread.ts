@@ -3,8 +3,12 @@ import { gameByVersion } from '@kibitz/shared/kit/game/rulesVersions';
 import type { Task } from './botThreads.ts';
 import { answerOf, type Thought } from './think.ts';
 
-/** A thread of BotThreads: a question comes in, an answer goes out. */
-export default function answer({ game: id, rulesVersion, ...question }: Task): Thought {
+/**
+ * A thread of BotThreads: a question comes in, an answer goes out. One that has waited too long has none (null): the
+ * others would wait for a thought that nobody wants any more.
+ */
+export default function answer({ game: id, rulesVersion, until, ...question }: Task): Thought | null {
+  if (Date.now() > until) return null;
   const today = gameOf(id);
   const game = today === undefined ? undefined : gameByVersion(today, rulesVersion);
   if (game === undefined) throw new Error(`no game ${id} with version ${rulesVersion} of its rules`);

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { GamePlay } from '../tables/gamePlay.ts';
 import { SeededChance } from '../testing/seededChance.ts';
 import { BotThreads } from './botThreads.ts';
-import { type Question, thinkHere } from './think.ts';
+import { type Question, TooLate, thinkHere } from './think.ts';
 
 const threads = new BotThreads(1);
 afterAll(() => threads.close());
@@ -43,4 +43,15 @@ test('a bot thinks as much as it is told to', async () => {
   const answers = await Promise.all([0, 0.03, 4].map((effort) => threads.think(whist, { ...question, effort })));
   const here = [0, 0.03, 4].map((effort) => thinkHere(whist, { ...question, effort }));
   expect(answers).toEqual(await Promise.all(here));
+});
+
+test('a question that no thread was free for in time is not thought about, and the next one is', async () => {
+  const whist = games.find(({ id }) => id === 'whist') as Game;
+  const question = firstQuestion(whist);
+  const long = threads.think(whist, { ...question, effort: 40 });
+  const late = threads.think(whist, question, Date.now());
+  const next = threads.think(whist, question);
+  await expect(late).rejects.toThrow(TooLate);
+  expect(await next).toEqual(await thinkHere(whist, question));
+  await long;
 });

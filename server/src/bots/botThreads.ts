@@ -2,12 +2,14 @@ import { availableParallelism } from 'node:os';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { versionOf } from '@kibitz/shared/kit/game/rulesVersions';
 import { Tinypool } from 'tinypool';
-import type { Question, Thought } from './think.ts';
+import { type Question, type Thought, TooLate } from './think.ts';
 
 /** A question to a thread, which names the game and the version of its rules. */
 export interface Task extends Question {
   readonly game: string;
   readonly rulesVersion: number;
+  /** As in `Think`. */
+  readonly until: number;
 }
 
 /** How long an idle thread is kept, in milliseconds. */
@@ -31,9 +33,11 @@ export class BotThreads {
   }
 
   /** Asks the bot of a game listed in `games/index.ts`, or of one under former rules. */
-  readonly think = (game: Game, question: Question): Promise<Thought> => {
-    const task: Task = { ...question, game: game.id, rulesVersion: versionOf(game) };
-    return this.pool.run(task) as Promise<Thought>;
+  readonly think = async (game: Game, question: Question, until = Number.POSITIVE_INFINITY): Promise<Thought> => {
+    const task: Task = { ...question, game: game.id, rulesVersion: versionOf(game), until };
+    const thought: Thought | null = await this.pool.run(task);
+    if (thought === null) throw new TooLate(`no thread was free for ${game.id} in time`);
+    return thought;
   };
 
   /** Ends the threads. Open questions are rejected. */

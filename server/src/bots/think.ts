@@ -20,8 +20,14 @@ export interface Thought {
   readonly weighing: Weighing | null;
 }
 
-/** Asks a game's bot for one of the choices. Rejects if the bot fails, or the threads have ended. */
-export type Think = (game: Game, question: Question) => Promise<Thought>;
+/** No thread was free while the answer was wanted. */
+export class TooLate extends Error {}
+
+/**
+ * Asks a game's bot for one of the choices. Rejects if the bot fails or the threads have ended, and with TooLate if no
+ * thread was free before `until`, in milliseconds since 1970. Without it the answer is wanted at any time.
+ */
+export type Think = (game: Game, question: Question, until?: number) => Promise<Thought>;
 
 /** The answer of a game's bot. */
 export function answerOf(game: Game, { view, seat, choices, seed, effort }: Question): Thought {

@@ -3,8 +3,8 @@ import { BOT_LEVELS, type BotLevel, effortOf } from '@kibitz/shared/kit/bots/lev
 import type { Action } from '@kibitz/shared/kit/game/action';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { defaultsOf } from '@kibitz/shared/kit/game/options';
-import { expect, test } from 'vitest';
-import { answerOf, type Question, type Think } from '../bots/think.ts';
+import { expect, test, vi } from 'vitest';
+import { answerOf, type Question, type Think, TooLate, thinkHere } from '../bots/think.ts';
 import { SeededChance } from '../testing/seededChance.ts';
 import { BotDecisions } from './botDecisions.ts';
 import { GamePlay } from './gamePlay.ts';
@@ -63,6 +63,26 @@ test('a bot that fails plays by habit, and the log says so', async () => {
   decisions.begin(LEADER, play.turnOf(LEADER));
   expect(await decisions.of(LEADER, play.turnOf(LEADER))).toEqual([byHabit(play)]);
   expect(counted).toEqual({ habits: 1, errors: 1 });
+});
+
+test('a bot that no thread was free for plays by habit, which is no failure', async () => {
+  const { decisions, play, counted } = bots(async () => {
+    throw new TooLate();
+  });
+  expect(await decisions.of(LEADER, play.turnOf(LEADER))).toEqual([byHabit(play)]);
+  expect(counted).toEqual({ habits: 1, errors: 0 });
+});
+
+test('a thought is wanted until a second after the bot has paused', () => {
+  const untils: (number | undefined)[] = [];
+  const { decisions, play } = bots((game, question, until) => {
+    untils.push(until);
+    return thinkHere(game, question);
+  });
+  vi.useFakeTimers({ now: 5_000 });
+  decisions.begin(LEADER, play.turnOf(LEADER), 400);
+  vi.useRealTimers();
+  expect(untils).toEqual([6_400]);
 });
 
 test.each(BOT_LEVELS)('a bot that plays %s thinks as much as that takes', async (level) => {

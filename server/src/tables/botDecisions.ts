@@ -1,7 +1,7 @@
 import { effortOf } from '@kibitz/shared/kit/bots/levels';
 import type { Action } from '@kibitz/shared/kit/game/action';
 import type { Weighing } from '@kibitz/shared/kit/game/weighing';
-import { type Think, thinkHere } from '../bots/think.ts';
+import { type Think, TooLate, thinkHere } from '../bots/think.ts';
 import type { Deals } from './deals.ts';
 import type { GamePlay } from './gamePlay.ts';
 import type { TableState } from './tableState.ts';
@@ -15,6 +15,8 @@ interface Thinking {
   /** As in `GameBot.choose`. */
   readonly effort: number;
   readonly deals: Deals | null;
+  /** As in `Think`. */
+  readonly until?: number;
   /** Is given the expected value of each choice in the decision's last action, where it was weighed. */
   readonly tell?: (weighing: Weighing | null) => void;
 }
@@ -33,11 +35,11 @@ export function sensibleDecision(
 function decisionOf(
   play: GamePlay,
   seat: number,
-  { think, effort, deals, tell }: Thinking,
+  { think, effort, deals, until, tell }: Thinking,
 ): Promise<readonly Action[]> {
   return play.choose(seat, async (view, choices) => {
     const seed = deals?.seedFor(view) ?? play.chance.below(2 ** 47);
-    const { action, weighing } = await think(play.game, { view, seat, choices, seed, effort });
+    const { action, weighing } = await think(play.game, { view, seat, choices, seed, effort }, until);
     tell?.(weighing);
     return action;
   });
@@ -62,12 +64,16 @@ export class BotDecisions {
     this.table = table;
   }
 
-  /** A seat begins to think about its turn, unless it is already doing so. */
-  begin(seat: number, turn: number): void {
+  /**
+   * A seat begins to think about its turn, unless it is already doing so. Its pause takes that many milliseconds from
+   * now.
+   */
+  begin(seat: number, turn: number, pause = 0): void {
     const { play, deals, context } = this.table;
     if (play === null || this.thoughts.get(seat)?.turn === turn) return;
     const effort = effortOf(this.table.levelOn(seat));
-    const actions = decisionOf(play, seat, { think: context.think, effort, deals });
+    const until = Date.now() + pause + STILL_THINKS;
+    const actions = decisionOf(play, seat, { think: context.think, effort, deals, until });
     // a failure is reported when the decision is asked for, if it ever is
     actions.catch(() => undefined);
     this.thoughts.set(seat, { turn, actions });
@@ -86,7 +92,7 @@ export class BotDecisions {
       const actions = await Promise.race([thought, isLate]);
       return actions ?? this.byHabit(seat);
     } catch (error) {
-      this.table.log.error({ err: error, seat }, 'a bot failed');
+      if (!(error instanceof TooLate)) this.table.log.error({ err: error, seat }, 'a bot failed');
       return this.byHabit(seat);
     } finally {
       clearTimeout(timer);

@@ -161,8 +161,8 @@ export class ScheduledTable implements Scheduled {
     );
   }
 
-  think(seat: number, turn: number): void {
-    this.bots.begin(seat, turn);
+  think(seat: number, turn: number, pause: number): void {
+    this.bots.begin(seat, turn, pause);
   }
 
   moveFor(seat: number, turn: number, driver: Exclude<Driver, 'person'>): void {

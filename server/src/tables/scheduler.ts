@@ -63,8 +63,8 @@ export interface Scheduled extends Timed {
    * has changed by then. `plan` is called again afterwards.
    */
   makeDealerStep(version: number): void;
-  /** A bot is going to move for the seat, and may start thinking about it. */
-  think(seat: number, turn: number): void;
+  /** A bot is going to move for the seat after a pause, in milliseconds, and may start thinking about it. */
+  think(seat: number, turn: number, pause: number): void;
   moveFor(seat: number, turn: number, driver: Exclude<Driver, 'person'>): void;
 }
 
@@ -263,7 +263,7 @@ export class Scheduler implements TableListener {
       const leaves = driver === 'bot' && this.table.mayBeTakenBack() ? BOT_LEAVES : 0;
       const wait = (waitOf(driver, this.chance) + leaves) * this.pace + this.stillHeld();
       alarm.set(wait, () => this.table.moveFor(seat, turn, driver));
-      if (driver === 'bot') this.table.think(seat, turn);
+      if (driver === 'bot') this.table.think(seat, turn, wait);
     }
   }
 
