@@ -105,6 +105,10 @@ const parts: { readonly [part in Part]: (asked: Asked) => Promise<unknown> } = {
     const found = uniformityOf(tableDealer, deals);
     return told(tellUniformity(found), isUniform(found));
   },
+  async threads({ games, rate, seconds = 10 }) {
+    const { benchThreads } = await import('./bots/benchThreads.ts');
+    await benchThreads({ games, rate, seconds }, print);
+  },
   async parked({ tables = 10_000 }) {
     const { benchParked } = await import('./server/parked.ts');
     await benchParked(tables, print);

@@ -21,6 +21,7 @@ const PARTS = [
   'parked',
   'shuffle',
   'soak',
+  'threads',
 ] as const;
 
 /** What the command line takes. */
@@ -74,6 +75,9 @@ leaks: in every game, or those in --games:
   --wire N               pairs of worlds of each game over sockets (default: 100)
 parked: a start with empty tables, on SQLite and PostgreSQL:
   --tables N             how many (default: 10000)
+threads: bots that think in a thread, in every game of skill or those in --games:
+  --rate N               decisions a second (default: 200), besides as many as the thread can carry
+  --seconds N            how long at each rate (default: 10)
 shuffle: whether decks are uniform:
   --deals N              how many are dealt (default: 10000000)
 ratios: what npm run test:all checks against ratios.json:
@@ -94,6 +98,7 @@ const NUMBERS = {
   people: [1, 200],
   minutes: [0.05],
   pace: [0.01, 0.25],
+  rate: [1, 200],
   pairs: [1, 1000],
   wire: [1, 100],
   deals: [1000, 10_000_000],
@@ -129,9 +134,9 @@ export interface Asked extends Numbers {
 const MEASURED = 'spades,contract-bridge,trex,mini-baccarat:9,mexican-sweat:7,pyramid';
 
 /** Commands that take all games unless some are named. */
-const OF_ALL_GAMES: ReadonlySet<string> = new Set(['bots', 'cluster', 'kill', 'leaks', 'moves']);
+const OF_ALL_GAMES: ReadonlySet<string> = new Set(['bots', 'cluster', 'kill', 'leaks', 'moves', 'threads']);
 /** Commands that take each game with its usual number of seats. */
-const WITHOUT_SEATS: ReadonlySet<string> = new Set(['bots', 'cluster', 'kill', 'leaks']);
+const WITHOUT_SEATS: ReadonlySet<string> = new Set(['bots', 'cluster', 'kill', 'leaks', 'threads']);
 
 const OPTIONS = {
   ...(Object.fromEntries(Object.keys(NUMBERS).map((name) => [name, { type: 'string' }])) as {

@@ -18,7 +18,7 @@ export interface AskedOfBots extends Pick<Asked, 'games' | 'players' | 'rules' |
 type Pair = readonly [Contender, Contender];
 
 /** All games of skill that two can play, or those that are named. */
-function askedGames(ids: readonly string[]): Game[] {
+export function askedGames(ids: readonly string[]): Game[] {
   const named = games.filter(({ id, traits }) => (ids.length === 0 ? traits.isOfChance !== true : ids.includes(id)));
   return named.filter((game) => usualSeats(game) > 1);
 }
