@@ -9,9 +9,9 @@ import { shuffled } from '@kibitz/shared/kit/game/play';
 import { Random } from '@kibitz/shared/kit/game/random';
 import { versionOf } from '@kibitz/shared/kit/game/rulesVersions';
 import type { SeenSeat } from '@kibitz/shared/wire/seen';
-import { sharedPart } from '@kibitz/shared/wire/syncedTable';
 import { USUAL_SETTINGS } from '@kibitz/shared/wire/usualSettings';
 import type { WholeTable } from '@kibitz/shared/wire/wholeTable';
+import { sharedPart } from '@kibitz/shared/wire/wholeTable';
 import { playedIn } from '../playedIn.ts';
 
 /*

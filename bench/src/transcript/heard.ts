@@ -2,7 +2,7 @@ import { Protocol } from '@colyseus/core';
 import { decode } from '@colyseus/schema';
 import { isHeartbeat } from '@kibitz/shared/wire/heartbeat';
 import type { StateFrames } from '@kibitz/shared/wire/state/stateFrames';
-import type { SyncedTable } from '@kibitz/shared/wire/syncedTable';
+import type { SyncedTable } from '@kibitz/shared/wire/wholeTable';
 import { unpack } from 'msgpackr';
 
 /** What a frame from the room tells a client. For a state, `at` is where it begins in the frame. */

@@ -1,5 +1,5 @@
 import type { Me, SeenClaim, SeenTakeBack, SeenWatcher } from '@kibitz/shared/wire/seen';
-import type { PublicTable } from '@kibitz/shared/wire/syncedTable';
+import type { PublicTable } from '@kibitz/shared/wire/wholeTable';
 
 /*
  * The known names in the message `me` and in a state's JSON texts; its other fields are fixed by the schema, whatever a

@@ -4,9 +4,9 @@ import { unpackAll } from '@kibitz/shared/kit/cards/packed';
 import type { Choice } from '@kibitz/shared/kit/game/action';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import type { Table } from '@kibitz/shared/kit/table/table';
-import { readTable } from '@kibitz/shared/wire/readTable';
 import { NOBODY, type SeenTable } from '@kibitz/shared/wire/seen';
-import type { SyncedTable } from '@kibitz/shared/wire/syncedTable';
+import { seenTable } from '@kibitz/shared/wire/seenTable';
+import type { SyncedTable } from '@kibitz/shared/wire/wholeTable';
 
 /** One view of a table that a window was sent: what everybody knows, and one seat's part if it had one. */
 export interface SeenPicture {
@@ -51,8 +51,8 @@ export function markOf(data: unknown): string {
  */
 export function seenPicture({ shared, own }: SyncedTable, game: Game): SeenPicture | null {
   const me = { ...NOBODY, seat: own?.by ?? own?.seat ?? -1 };
-  const { view: open } = readTable({ shared, own: null }, NOBODY, null);
-  const { table, choices, claim, takeBack } = readTable({ shared, own }, me, game.picture);
+  const { view: open } = seenTable({ shared, own: null }, NOBODY, null);
+  const { table, choices, claim, takeBack } = seenTable({ shared, own }, me, game.picture);
   if (open === null || table === null) return null;
   return {
     table,

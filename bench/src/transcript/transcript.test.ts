@@ -9,7 +9,7 @@ import { gameOf, games } from '@kibitz/shared/games';
 import { codeOf } from '@kibitz/shared/kit/cards/cards';
 import { unpack } from '@kibitz/shared/kit/cards/packed';
 import { changedOptions, withAnEnd } from '@kibitz/shared/kit/game/options';
-import type { SyncedTable } from '@kibitz/shared/wire/syncedTable';
+import type { SyncedTable } from '@kibitz/shared/wire/wholeTable';
 import { pack } from 'msgpackr';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkFiles } from './checkFiles.ts';

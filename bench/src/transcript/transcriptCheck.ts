@@ -4,7 +4,7 @@ import type { Reading } from '@kibitz/shared/kit/record/record';
 import { cardsOfClaim } from '@kibitz/shared/kit/tricks/claiming';
 import type { SeenClaim } from '@kibitz/shared/wire/seen';
 import { StateFrames } from '@kibitz/shared/wire/state/stateFrames';
-import type { SyncedOwn, SyncedTable } from '@kibitz/shared/wire/syncedTable';
+import type { SyncedOwn, SyncedTable } from '@kibitz/shared/wire/wholeTable';
 import { Course } from './course.ts';
 import { type Heard, heardIn, stateAfter } from './heard.ts';
 import { unknownInTable } from './knownNames.ts';

@@ -6,10 +6,10 @@ import { CLOSED } from '@kibitz/shared/wire/closed';
 import type { ProofNews, ShuffleNews } from '@kibitz/shared/wire/fairness';
 import type { Answer, Refused, RequestName, RequestOf } from '@kibitz/shared/wire/messages';
 import { type Plain, sharedWith } from '@kibitz/shared/wire/plain';
-import { readTable } from '@kibitz/shared/wire/readTable';
 import { type HandsLaidOpen, type Me, NOBODY, type SeenTable } from '@kibitz/shared/wire/seen';
+import { seenTable } from '@kibitz/shared/wire/seenTable';
 import { type ReadableState, StateReader } from '@kibitz/shared/wire/state/readState';
-import type { PublicTable, SyncedTable } from '@kibitz/shared/wire/syncedTable';
+import type { PublicTable, SyncedTable } from '@kibitz/shared/wire/wholeTable';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { renewIfUpdated, renewPage, renewPageByItself } from '../app/renewPage.ts';
 import { Talk } from '../chat/talk.ts';
@@ -244,7 +244,7 @@ class Line implements TableLine {
     const { me, shown, drawing } = this;
     if (me === NOBODY || shown === null || (shown.shared.view !== null && drawing === null)) return;
     try {
-      const seen = readTable(shown, me, drawing, this.hands.peek());
+      const seen = seenTable(shown, me, drawing, this.hands.peek());
       this.shuffles.see(seen.table?.own ?? null);
       // each state is read from scratch; unchanged parts stay the same objects, and are not rendered again
       this.seen.value = sharedSeen(this.seen.peek(), seen);

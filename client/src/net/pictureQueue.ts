@@ -1,5 +1,5 @@
 import type { ReadState } from '@kibitz/shared/wire/state/readState';
-import type { SyncedTable } from '@kibitz/shared/wire/syncedTable';
+import type { SyncedTable } from '@kibitz/shared/wire/wholeTable';
 
 /** Shows a table's states one after the other: each stays for as long as its `hold` says, and later ones wait. */
 export class PictureQueue {

@@ -1,7 +1,7 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { ErrorCode, type IRoomCache, matchMaker, Room, ServerError } from '@colyseus/core';
 import { requests } from '@kibitz/shared/wire/messages';
-import type { PublicTable } from '@kibitz/shared/wire/syncedTable';
+import type { PublicTable } from '@kibitz/shared/wire/wholeTable';
 import { NO_PART } from '../tables/shownTable.ts';
 import { guardFrames } from './frames.ts';
 import type { Place } from './kibitzing.ts';

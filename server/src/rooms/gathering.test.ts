@@ -1,6 +1,6 @@
 import { Protocol } from '@colyseus/core';
 import type { Zone } from '@kibitz/shared/kit/table/table';
-import { readTable } from '@kibitz/shared/wire/readTable';
+import { seenTable } from '@kibitz/shared/wire/seenTable';
 import { type ReadState, StateReader } from '@kibitz/shared/wire/state/readState';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestServer } from '../testing/testServer.ts';
@@ -47,7 +47,7 @@ test('everybody sees a full trick before it is gathered, though both arrive at o
     const patches = one.frames.slice(sent[i]).filter(([first]) => first === Protocol.ROOM_STATE_PATCH);
     expect(patches).toHaveLength(2);
     const [before, now] = states[i]!.slice(0, 2).map(
-      ({ table: state }) => readTable(state, one.me, one.drawing).table!,
+      ({ table: state }) => seenTable(state, one.me, one.drawing).table!,
     );
     const full = zoneOf(before!.zones, 'trick');
     expect(full).toMatch(/^[A-Za-z]{4}$/);

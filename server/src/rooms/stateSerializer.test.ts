@@ -8,12 +8,12 @@ import { withAnEnd } from '@kibitz/shared/kit/game/options';
 import { ownPart } from '@kibitz/shared/kit/game/ownFields';
 import { shuffled } from '@kibitz/shared/kit/game/play';
 import { Random } from '@kibitz/shared/kit/game/random';
-import { readTable } from '@kibitz/shared/wire/readTable';
 import { NOBODY, NOBODY_SEATED, type SeenSeat } from '@kibitz/shared/wire/seen';
+import { seenTable } from '@kibitz/shared/wire/seenTable';
 import { StateReader } from '@kibitz/shared/wire/state/readState';
-import { sharedPart } from '@kibitz/shared/wire/syncedTable';
 import { USUAL_SETTINGS } from '@kibitz/shared/wire/usualSettings';
 import type { OwnPart, WholeTable } from '@kibitz/shared/wire/wholeTable';
+import { sharedPart } from '@kibitz/shared/wire/wholeTable';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { StateSerializer } from './stateSerializer.ts';
 
@@ -59,7 +59,7 @@ class FakeWindow {
   }
 
   seen() {
-    return readTable(this.reader.read(this.state).table, { ...NOBODY, seat: this.seat }, null);
+    return seenTable(this.reader.read(this.state).table, { ...NOBODY, seat: this.seat }, null);
   }
 }
 

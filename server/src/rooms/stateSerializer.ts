@@ -4,8 +4,7 @@ import { type Actors, actorBit, type Game, seatsIn } from '@kibitz/shared/kit/ga
 import { HEARTBEAT } from '@kibitz/shared/wire/heartbeat';
 import type { FieldsOf } from '@kibitz/shared/wire/state/gameState';
 import { SyncedState } from '@kibitz/shared/wire/state/tableState';
-import type { PublicTable } from '@kibitz/shared/wire/syncedTable';
-import type { OwnPart } from '@kibitz/shared/wire/wholeTable';
+import type { OwnPart, PublicTable } from '@kibitz/shared/wire/wholeTable';
 
 /** A buffer larger than any state. Whole states are written here one at a time, and each client is given a copy. */
 const FULL = new Uint8Array(256 * 1024);

@@ -6,7 +6,7 @@ import type { TableCard } from '@kibitz/shared/wire/api';
 import { CLOSED } from '@kibitz/shared/wire/closed';
 import type { PlayedGames } from '@kibitz/shared/wire/history';
 import type { FriendsList } from '@kibitz/shared/wire/people';
-import type { PublicTable } from '@kibitz/shared/wire/syncedTable';
+import type { PublicTable } from '@kibitz/shared/wire/wholeTable';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { previewOf } from '../preview/tablePreview.ts';
 import type { LiveTable } from '../tables/liveTable.ts';

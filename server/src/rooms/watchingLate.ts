@@ -1,6 +1,6 @@
 import type { ChatLine } from '@kibitz/shared/wire/chat';
 import type { Lateness, SeenSeat } from '@kibitz/shared/wire/seen';
-import type { PublicTable } from '@kibitz/shared/wire/syncedTable';
+import type { PublicTable } from '@kibitz/shared/wire/wholeTable';
 import type { Clock } from '../clock.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import { type Hands, type Past, type Picture, pastOf, shownLate, veiled } from './watchingPictures.ts';

@@ -1,6 +1,6 @@
 import { type Plain, sharedWith } from '@kibitz/shared/wire/plain';
 import { NOBODY_SEATED, type SeenSeat } from '@kibitz/shared/wire/seen';
-import type { PublicTable } from '@kibitz/shared/wire/syncedTable';
+import type { PublicTable } from '@kibitz/shared/wire/wholeTable';
 
 /** What of a seat tells about the game: who had it, and how they stood in it. */
 type PastSeat = Pick<SeenSeat, 'kind' | 'handle' | 'botFrom' | 'botPlays' | 'bank' | 'ready' | 'playedBy'>;

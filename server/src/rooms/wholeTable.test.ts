@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Client, matchMaker, type Serializer } from '@colyseus/core';
 import { leastAction } from '@kibitz/shared/kit/game/defaultAction';
-import { readTable } from '@kibitz/shared/wire/readTable';
 import { NOBODY } from '@kibitz/shared/wire/seen';
+import { seenTable } from '@kibitz/shared/wire/seenTable';
 import { StateFrames } from '@kibitz/shared/wire/state/stateFrames';
-import type { SyncedTable } from '@kibitz/shared/wire/syncedTable';
+import type { SyncedTable } from '@kibitz/shared/wire/wholeTable';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestServer } from '../testing/testServer.ts';
 
@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 /** What everybody sees of the game. */
 function openViewIn({ shared }: SyncedTable): object | null {
-  return readTable({ shared, own: null }, NOBODY, null).view;
+  return seenTable({ shared, own: null }, NOBODY, null).view;
 }
 
 test('anyone who joins while the table is ahead of the last patch sees one consistent moment, and so do the others', async () => {
@@ -39,7 +39,7 @@ test('anyone who joins while the table is ahead of the last patch sees one consi
   const frames = new StateFrames(play.game);
   const { table: synced } = frames.begin(new Uint8Array(frame as Uint8Array), 1);
   expect(openViewIn(synced)).toEqual(now);
-  expect(readTable(synced, player.me, play.game.picture).table?.own).toEqual(
+  expect(seenTable(synced, player.me, play.game.picture).table?.own).toEqual(
     play.game.picture.ownPicture(play.viewOf(player.me.seat)),
   );
   await other.until(() => isDeepStrictEqual(openViewIn(other.synced), now));

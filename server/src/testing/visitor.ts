@@ -12,11 +12,11 @@ import { CLOSED } from '@kibitz/shared/wire/closed';
 import type { ProofNews, ShuffleNews } from '@kibitz/shared/wire/fairness';
 import { isHeartbeat } from '@kibitz/shared/wire/heartbeat';
 import type { Answer, Refused, RequestName, RequestOf } from '@kibitz/shared/wire/messages';
-import { readTable } from '@kibitz/shared/wire/readTable';
 import { type Me, NOBODY, type SeenTable } from '@kibitz/shared/wire/seen';
+import { seenTable } from '@kibitz/shared/wire/seenTable';
 import { type ReadableState, StateReader } from '@kibitz/shared/wire/state/readState';
-import type { SyncedTable } from '@kibitz/shared/wire/syncedTable';
 import type { AskedSettings } from '@kibitz/shared/wire/tableSettings';
+import type { SyncedTable } from '@kibitz/shared/wire/wholeTable';
 import { RateLimiter } from '../network/rateLimiter.ts';
 
 /** How long a visitor waits to see something, in milliseconds. */
@@ -163,7 +163,7 @@ export class Visitor {
 
   /** The table as this visitor sees it. */
   get seen(): SeenTable {
-    return readTable(this.synced, this.me, this.drawing);
+    return seenTable(this.synced, this.me, this.drawing);
   }
 
   private async comesBack(id: string): Promise<void> {

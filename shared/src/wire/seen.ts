@@ -200,7 +200,7 @@ export interface SeenTakeBack extends SeenQuestion {
   readonly stage: TakeBackStage;
 }
 
-/** A table as one client sees it: what `readTable` makes of the synced state. */
+/** A table as one client sees it: what `seenTable` makes of the synced state. */
 export interface SeenTable
   extends Pick<Me, 'coming' | 'isHost' | 'powers' | 'isIdle' | 'seatRequests' | 'ownRequest' | 'late'>,
     Pick<Me, 'openTo' | 'evening'> {

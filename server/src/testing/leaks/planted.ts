@@ -5,7 +5,7 @@ import { leastAction } from '@kibitz/shared/kit/game/defaultAction';
 import type { Game, GameMembers } from '@kibitz/shared/kit/game/game';
 import { variantOf } from '@kibitz/shared/kit/game/variant.testing';
 import type { TrickState } from '@kibitz/shared/kit/tricks/trickState';
-import type { PublicTable } from '@kibitz/shared/wire/syncedTable';
+import type { PublicTable } from '@kibitz/shared/wire/wholeTable';
 import type { StateSerializer } from '../../rooms/stateSerializer.ts';
 import type { TableWindows } from '../../rooms/tableWindows.ts';
 import type { LiveTable } from '../../tables/liveTable.ts';

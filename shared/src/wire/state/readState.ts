@@ -2,7 +2,7 @@ import type { BotLevel } from '../../kit/bots/levels.ts';
 import { ownPart } from '../../kit/game/ownFields.ts';
 import { type Plain, sharedWith } from '../plain.ts';
 import type { ClaimOffer, SeenSeat } from '../seen.ts';
-import type { PublicTable, SyncedOwn, SyncedTable } from '../syncedTable.ts';
+import type { PublicTable, SyncedOwn, SyncedTable } from '../wholeTable.ts';
 import { choicesIn } from './choices.ts';
 import { type Fields, viewFrom } from './fieldNames.ts';
 

@@ -2,8 +2,7 @@ import { type ArraySchema, Encoder, Reflection, type Schema, schema, t } from '@
 import type { Choice } from '../../kit/game/action.ts';
 import type { Game } from '../../kit/game/game.ts';
 import type { SeenSeat } from '../seen.ts';
-import type { PublicTable } from '../syncedTable.ts';
-import type { OwnPart } from '../wholeTable.ts';
+import type { OwnPart, PublicTable } from '../wholeTable.ts';
 import { choicesAsText } from './choices.ts';
 import { type AnyField, type FieldsOf, GameForm } from './gameState.ts';
 

@@ -4,7 +4,7 @@ import { SPECTATOR } from '../kit/game/viewer.ts';
 import type { Drawing } from '../kit/table/drawing.ts';
 import { laidOpen, type Table } from '../kit/table/table.ts';
 import type { HandsLaidOpen, Me, SeenTable } from './seen.ts';
-import type { PublicTable, SyncedOwn, SyncedTable } from './syncedTable.ts';
+import type { PublicTable, SyncedOwn, SyncedTable } from './wholeTable.ts';
 
 /** Caches what was made from objects, for as long as those live. */
 type Made<F extends object, T> = WeakMap<F, T>;
@@ -64,7 +64,7 @@ function openPictureOf(drawing: Drawing, open: object, synced: SyncedTable, whos
  * drawing; without one there is no picture. `hands`: whose hands a spectator sees, where allowed. Parts unchanged since
  * the last reading are the same objects, as is the picture of the same view.
  */
-export function readTable(
+export function seenTable(
   synced: SyncedTable,
   me: Me,
   drawing: Drawing | null,
