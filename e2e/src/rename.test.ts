@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { openPerson } from './browser.ts';
 import { openFixture } from './fixture.ts';
 import { shoot } from './shots.ts';
+import { readUntil } from './soon.ts';
 
 const fixture = openFixture(0.02);
 
@@ -14,7 +15,11 @@ test.each(['/', '/history'])('a guest changes their name by the menu behind it, 
   await page.getByRole('button', { name: 'Change your name' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your name at the table' });
   const field = dialog.getByRole('textbox');
-  await expect.poll(() => field.inputValue()).not.toBe('');
+  const before = await readUntil(
+    () => field.inputValue(),
+    (value) => value !== '',
+  );
+  expect(before).not.toBe('');
   await shoot(person, 'rename');
   await field.fill('Bella');
   await field.press('Enter');
