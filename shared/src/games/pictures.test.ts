@@ -23,6 +23,6 @@ function goldenPictures(game: Game): string {
 test.each(testedGames.map((game) => [game.id, game] as const))(
   'the pictures of %s are as they were',
   async (id, game) => {
-    await expect(goldenPictures(game)).toMatchFileSnapshot(`${id}/records/pictures.txt`);
+    await expect(goldenPictures(game)).toMatchFileSnapshot(`${id}/pictures.txt`);
   },
 );
