@@ -147,7 +147,7 @@ test('a hand is shown with all its cards once the next pack is dealt, and never 
   );
   for (const report of [second, third]) expect(await seen(`/reports/${report}`)).toContain(LATER);
   await playToTheEnd(players);
-  await server.app.history.idle();
+  await server.keepsGames();
   expect(await seen(`/reports/${second}`)).toContain(packTwo);
   expect(await seen(`/reports/${second}`)).not.toContain(packOne);
   expect(await seen(`/reports/${third}`)).toContain('There is no such hand');

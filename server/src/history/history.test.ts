@@ -38,9 +38,7 @@ async function change(...statements: string[]): Promise<void> {
 }
 
 async function kept(id: string): Promise<FinishedGame | null> {
-  // the end is recorded within the table's queue
-  await server.app.tables.get(id)?.queue.idle();
-  await server.app.history.idle();
+  await server.keepsGames();
   return server.app.history.of(id);
 }
 
@@ -187,7 +185,7 @@ test('a player who left a game, or had a bot move for them, did not play the who
 });
 
 async function historyOf(visitor: Visitor, before = ''): Promise<PlayedGames> {
-  await server.app.history.idle();
+  await server.keepsGames();
   const query = before === '' ? '' : `?before=${before}`;
   const { status, body } = await visitor.again(server.url).ask('GET', `/api/me/history${query}`);
   expect(status).toBe(200);

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const endless = games.filter(({ options }) => isEndless(options, {}));
 
 async function history(visitor: Visitor, query = ''): Promise<PlayedGames> {
-  await server.app.history.idle();
+  await server.keepsGames();
   return (await visitor.ask('GET', `/api/me/history${query}`)).body as PlayedGames;
 }
 

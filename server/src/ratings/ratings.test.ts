@@ -34,7 +34,7 @@ async function rated(visitor: Visitor, table: string): Promise<RatedTable> {
 }
 
 async function finished(table: string): Promise<FinishedGame> {
-  await server.app.history.idle();
+  await server.keepsGames();
   return (await server.app.history.of(table))!;
 }
 
@@ -192,8 +192,7 @@ describe('statistics', () => {
     await eve.sees(({ choices }) => choices.length > 0);
     await eve.asks('act', { action: { type: 'resign' }, turn: eve.seen.turn });
     await eve.sees(({ phase }) => phase === 'over');
-    await server.app.tables.get(id)?.queue.idle();
-    await server.app.history.idle();
+    await server.keepsGames();
     const { body } = await eve.ask('GET', '/api/me/statistics');
     expect(body).toEqual([
       {
@@ -254,7 +253,7 @@ describe('recompute-ratings', () => {
 
   test('leaves ratings alone if games they come from have been forgotten', async () => {
     const { journal } = server.app;
-    await server.app.history.idle();
+    await server.keepsGames();
     const all = journal.store.queries<Schema>();
     const before = await server.app.ratings.recompute(server.app.history.everything());
     expect(before).toBeGreaterThan(1);

@@ -65,7 +65,7 @@ describe('a table for people with a rating', () => {
   test('seats people rated under its rules, and cannot be opened for a game of chance', async () => {
     const [ann, ben] = [await server.visitor('Ann'), await server.visitor('Ben')];
     await wholeGame([ann, ben], { ...game, seats: 2 });
-    await server.app.history.idle();
+    await server.keepsGames();
     const [host, unrated] = await meeting({ admits: 'rated' });
     expect(await unrated.asks('sit', { seat: 1 })).toMatchObject({ refused: { why: { key: 'refused.ratedOnly' } } });
     await ann.joins(host.seen.id);

@@ -84,6 +84,12 @@ export class TestServer {
     return `http://127.0.0.1:${this.running.port}`;
   }
 
+  /** Resolves once every game that is over is recorded, kept and handed on: players see its end before that. */
+  async keepsGames(): Promise<void> {
+    for (const table of this.app.tables.open()) await table.queue.idle();
+    await this.app.history.idle();
+  }
+
   /** Restarts it on the same data, at another port, and waits until all tables are restored. */
   async reopen(): Promise<void> {
     await this.reopenOnly();
