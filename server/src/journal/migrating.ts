@@ -2,6 +2,14 @@ import type { CreateTableBuilder, SchemaModule } from 'kysely';
 
 type ColumnType = 'text' | 'integer' | 'bigint' | 'double precision';
 
+/**
+ * The rows of a table, from the columns with which a migration creates it: these are never edited again. Columns that
+ * later migrations add are added to the type.
+ */
+export type RowOf<Columns extends { readonly [name: string]: ColumnType }> = {
+  -readonly [name in keyof Columns]: Columns[name] extends 'text' ? string : number;
+};
+
 /** What a migration changes. */
 interface Changed {
   readonly schema: SchemaModule;

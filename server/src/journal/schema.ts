@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import { type ArchiveTables, archivesMigration } from './archives.ts';
-import { addColumn, createIndex, createTable } from './migrating.ts';
+import { addColumn, createIndex, createTable, type RowOf } from './migrating.ts';
 import { commitsMigration, type ProcessTables, processesMigration } from './processes.ts';
 import { StoreUnusable } from './storeUnusable.ts';
 import { accountsMigration, conventionCardsMigration } from './tables/accounts.ts';
@@ -30,6 +30,27 @@ import { pushMigration } from './tables/push.ts';
 import { ratingsMigration } from './tables/ratings.ts';
 import { reportedChatMigration, reportsMigration } from './tables/reports.ts';
 import { statisticsMigration } from './tables/statistics.ts';
+
+const events = {
+  table_id: 'text',
+  /** From 1, without gaps, counted on from the archive's. */
+  seq: 'integer',
+  at: 'bigint',
+  /** JSON: a TableEvent. */
+  event: 'text',
+} as const;
+
+const snapshots = {
+  table_id: 'text',
+  /** The last event that it includes. */
+  seq: 'integer',
+  /** The rules it was made under. Under others it is void. */
+  rules: 'text',
+  /** JSON. */
+  history: 'text',
+  /** JSON. */
+  state: 'text',
+} as const;
 
 /**
  * The tables of the store, the same on every database. Times are epoch milliseconds, yes and no are 1 and 0, and JSON
@@ -69,26 +90,9 @@ export interface Schema extends ProcessTables, ArchiveTables {
     archived: number;
   };
   /** The events of tables that are open or were until recently. Those of others are in `archives`. */
-  events: {
-    table_id: string;
-    /** From 1, without gaps, counted on from the archive's. */
-    seq: number;
-    at: number;
-    /** JSON: a TableEvent. */
-    event: string;
-  };
+  events: RowOf<typeof events>;
   /** The latest snapshot of each live table. It can be rebuilt from the events, which have anything newer. */
-  snapshots: {
-    table_id: string;
-    /** The last event that it includes. */
-    seq: number;
-    /** The rules it was made under. Under others it is void. */
-    rules: string;
-    /** JSON. */
-    history: string;
-    /** JSON. */
-    state: string;
-  };
+  snapshots: RowOf<typeof snapshots>;
 }
 
 const first: Migration = {
@@ -114,25 +118,11 @@ const first: Migration = {
       .addColumn('last_seq', 'integer', (column) => column.notNull())
       .execute();
     await createIndex(db, 'tables_by_status', 'tables', ['status', 'opened']);
-    await createTable(db, 'events', ['table_id', 'seq'], {
-      table_id: 'text',
-      seq: 'integer',
-      at: 'bigint',
-      event: 'text',
-    });
+    await createTable(db, 'events', ['table_id', 'seq'], events);
   },
 };
 
-const snapshots: Migration = {
-  up: (db) =>
-    createTable(db, 'snapshots', 'table_id', {
-      table_id: 'text',
-      seq: 'integer',
-      rules: 'text',
-      history: 'text',
-      state: 'text',
-    }),
-};
+const snapshotsMigration: Migration = { up: (db) => createTable(db, 'snapshots', 'table_id', snapshots) };
 
 const settings: Migration = {
   async up(db) {
@@ -152,7 +142,7 @@ const rulesOfTables: Migration = {
 /** All migrations by name, in order. Released migrations are never edited: a new change gets a new name. */
 const migrations: Readonly<Record<string, Migration>> = {
   '001-tables-and-events': first,
-  '002-snapshots': snapshots,
+  '002-snapshots': snapshotsMigration,
   '003-table-settings': settings,
   '010-history': historyMigration,
   '020-chat': chatMigration,

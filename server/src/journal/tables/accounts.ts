@@ -1,7 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { ArchiveTables } from '../archives.ts';
-import { addColumn, createIndex, createTable } from '../migrating.ts';
+import { addColumn, createIndex, createTable, type RowOf } from '../migrating.ts';
+
+/** The tables that an account has opened, had a seat at, or was about to. */
+const ownTables = { account: 'text', table_id: 'text' } as const;
+
+/** Accounts that are being deleted, until nothing is left of them. */
+const deletions = { account: 'text', asked: 'bigint' } as const;
 
 /** The tables of this module. */
 export interface AccountTables {
@@ -23,16 +29,8 @@ export interface AccountTables {
     hash: string;
     made: number;
   };
-  /** The tables that an account has opened, had a seat at, or was about to. */
-  own_tables: {
-    account: string;
-    table_id: string;
-  };
-  /** Accounts that are being deleted, until nothing is left of them. */
-  deletions: {
-    account: string;
-    asked: number;
-  };
+  own_tables: RowOf<typeof ownTables>;
+  deletions: RowOf<typeof deletions>;
 }
 
 /** What this module reads and changes of the journal's own tables. */
@@ -109,8 +107,8 @@ export const accountsMigration: Migration = {
       .addColumn('hash', 'text', (column) => column.notNull().unique())
       .addColumn('made', 'bigint', (column) => column.notNull())
       .execute();
-    await createTable(db, 'own_tables', ['account', 'table_id'], { account: 'text', table_id: 'text' });
-    await createTable(db, 'deletions', 'account', { account: 'text', asked: 'bigint' });
+    await createTable(db, 'own_tables', ['account', 'table_id'], ownTables);
+    await createTable(db, 'deletions', 'account', deletions);
     await noteTablesSoFar(db);
   },
 };

@@ -1,28 +1,23 @@
 import type { Migration } from 'kysely/migration';
-import { createTable } from '../migrating.ts';
+import { createTable, type RowOf } from '../migrating.ts';
+
+const bans = {
+  /** `account` or `address`. */
+  kind: 'text',
+  who: 'text',
+  reason: 'text',
+  /** Epoch milliseconds. */
+  since: 'bigint',
+  /** Epoch milliseconds; 0 for good. */
+  until: 'bigint',
+} as const;
 
 /** The tables of this module. */
 export interface BanTables {
-  bans: {
-    /** `account` or `address`. */
-    kind: string;
-    who: string;
-    reason: string;
-    /** Epoch milliseconds. */
-    since: number;
-    /** Epoch milliseconds; 0 for good. */
-    until: number;
-  };
+  bans: RowOf<typeof bans>;
 }
 
 /** People and addresses banned by the operators. */
 export const bansMigration: Migration = {
-  up: (db) =>
-    createTable(db, 'bans', ['kind', 'who'], {
-      kind: 'text',
-      who: 'text',
-      reason: 'text',
-      since: 'bigint',
-      until: 'bigint',
-    }),
+  up: (db) => createTable(db, 'bans', ['kind', 'who'], bans),
 };

@@ -1,29 +1,31 @@
 import type { Migration } from 'kysely/migration';
-import { addColumn, createTable } from '../migrating.ts';
+import { addColumn, createTable, type RowOf } from '../migrating.ts';
+
+/** What was said at tables that are open, or were a short while ago. */
+const chatLines = {
+  table_id: 'text',
+  /** An Audience. */
+  audience: 'text',
+  /** From 1 for each audience at a table. */
+  n: 'integer',
+  at: 'bigint',
+  who: 'text',
+  name: 'text',
+  seat: 'integer',
+  /** JSON: a Said. */
+  said: 'text',
+} as const;
+
+/** The tables whose chat the host has switched on or off since they were opened. */
+const chatSwitches = { table_id: 'text', is_on: 'integer' } as const;
 
 /** The tables of this module. */
 export interface ChatTables {
-  /** What was said at tables that are open, or were a short while ago. */
-  chat_lines: {
-    table_id: string;
-    /** An Audience. */
-    audience: string;
-    /** From 1 for each audience at a table. */
-    n: number;
+  chat_lines: RowOf<typeof chatLines> & {
     /** From 1 for all audiences at a table; 0 for lines from before there was a count, which are ordered by `at`. */
     place: number;
-    at: number;
-    who: string;
-    name: string;
-    seat: number;
-    /** JSON: a Said. */
-    said: string;
   };
-  /** The tables whose chat the host has switched on or off since they were opened. */
-  chat_switches: {
-    table_id: string;
-    is_on: number;
-  };
+  chat_switches: RowOf<typeof chatSwitches>;
 }
 
 /** The parts of the journal's own tables that this module reads. */
@@ -33,17 +35,8 @@ export interface JournalRows {
 
 export const chatMigration: Migration = {
   async up(db) {
-    await createTable(db, 'chat_lines', ['table_id', 'audience', 'n'], {
-      table_id: 'text',
-      audience: 'text',
-      n: 'integer',
-      at: 'bigint',
-      who: 'text',
-      name: 'text',
-      seat: 'integer',
-      said: 'text',
-    });
-    await createTable(db, 'chat_switches', 'table_id', { table_id: 'text', is_on: 'integer' });
+    await createTable(db, 'chat_lines', ['table_id', 'audience', 'n'], chatLines);
+    await createTable(db, 'chat_switches', 'table_id', chatSwitches);
   },
 };
 

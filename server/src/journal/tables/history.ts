@@ -1,50 +1,57 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { addColumn, createIndex, createTable } from '../migrating.ts';
+import { addColumn, createIndex, createTable, type RowOf } from '../migrating.ts';
+
+/** The games that were played to their end, as `FinishedGame` has them. */
+const finishedGames = {
+  table_id: 'text',
+  game: 'text',
+  /** JSON: every option. */
+  options: 'text',
+  rules: 'text',
+  /** JSON. */
+  result: 'text',
+  began: 'bigint',
+  ended: 'bigint',
+  /** 1 once all modules that use finished games have handled this one. */
+  handed_on: 'integer',
+} as const;
+
+const finishedSeats = {
+  table_id: 'text',
+  seat: 'integer',
+  kind: 'text',
+  /** '' unless it is a person. */
+  account: 'text',
+  name: 'text',
+  is_whole: 'integer',
+  /** When the game ended, as in its own row: an account's games are read in that order. */
+  ended: 'bigint',
+} as const;
+
+/** Everybody who had a seat at some time in a game that is kept, to the end or not. */
+const finishedPeople = { account: 'text', table_id: 'text' } as const;
+
+/** Closed tables with no game worth keeping. */
+const unkeptGames = { table_id: 'text' } as const;
 
 /** The tables of this module. */
 export interface HistoryTables {
-  /** The games that were played to their end, as `FinishedGame` has them. */
-  finished_games: {
-    table_id: string;
-    game: string;
-    /** JSON: every option. */
-    options: string;
-    rules: string;
-    /** JSON. */
-    result: string;
-    began: number;
-    ended: number;
+  finished_games: RowOf<typeof finishedGames> & {
     /** 1 if it was stopped before its end. */
     stopped: number;
     /** How many hands had been scored before the deal from which on it is rated. */
     rated_from: number;
-    /** 1 once all modules that use finished games have handled this one. */
-    handed_on: number;
   };
-  finished_seats: {
-    table_id: string;
-    seat: number;
-    kind: string;
-    /** '' unless it is a person. */
-    account: string;
-    name: string;
-    is_whole: number;
+  finished_seats: RowOf<typeof finishedSeats> & {
     began_by: string;
     gone: string;
-    /** When the game ended, as in its own row: an account's games are read in that order. */
-    ended: number;
   };
-  /** Everybody who had a seat at some time in a game that is kept, to the end or not. */
-  finished_people: {
-    account: string;
-    table_id: string;
+  finished_people: RowOf<typeof finishedPeople> & {
     /** Their latest seat while it was played; -1 for none, and in games kept before this was noted. */
     seat: number;
   };
-  /** Closed tables with no game worth keeping. */
-  unkept_games: {
-    table_id: string;
+  unkept_games: RowOf<typeof unkeptGames> & {
     /** The version of the rules it cannot be replayed by (rulesFingerprint); '' if there is nothing to keep. */
     rules: string;
   };
@@ -65,28 +72,11 @@ export interface JournalRows {
 
 export const historyMigration: Migration = {
   async up(db) {
-    await createTable(db, 'finished_games', 'table_id', {
-      table_id: 'text',
-      game: 'text',
-      options: 'text',
-      rules: 'text',
-      result: 'text',
-      began: 'bigint',
-      ended: 'bigint',
-      handed_on: 'integer',
-    });
+    await createTable(db, 'finished_games', 'table_id', finishedGames);
     await createIndex(db, 'finished_games_by_handing_on', 'finished_games', ['handed_on', 'ended']);
-    await createTable(db, 'finished_seats', ['table_id', 'seat'], {
-      table_id: 'text',
-      seat: 'integer',
-      kind: 'text',
-      account: 'text',
-      name: 'text',
-      is_whole: 'integer',
-      ended: 'bigint',
-    });
+    await createTable(db, 'finished_seats', ['table_id', 'seat'], finishedSeats);
     await createIndex(db, 'finished_seats_by_account', 'finished_seats', ['account', 'ended', 'table_id']);
-    await createTable(db, 'finished_people', ['account', 'table_id'], { account: 'text', table_id: 'text' });
+    await createTable(db, 'finished_people', ['account', 'table_id'], finishedPeople);
   },
 };
 
@@ -106,7 +96,7 @@ export const stoppedGamesMigration: Migration = {
       .where('is_whole', '=', 1)
       .execute();
     await createIndex(db, 'finished_seats_by_beginner', 'finished_seats', ['began_by', 'ended', 'table_id']);
-    await createTable(db, 'unkept_games', 'table_id', { table_id: 'text' });
+    await createTable(db, 'unkept_games', 'table_id', unkeptGames);
   },
 };
 

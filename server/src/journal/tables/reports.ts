@@ -1,25 +1,28 @@
 import type { Migration } from 'kysely/migration';
-import { addColumn, createIndex, createTable } from '../migrating.ts';
+import { addColumn, createIndex, createTable, type RowOf } from '../migrating.ts';
+
+/** What players have reported to the operators: one of each about each at a table. */
+const reports = {
+  id: 'text',
+  /** Epoch milliseconds. */
+  at: 'bigint',
+  /** The reporting and the reported account. */
+  account: 'text',
+  about: 'text',
+  /** Their names at the table then. */
+  name: 'text',
+  table_id: 'text',
+  /** From 1; 0 if none is named. */
+  hand: 'integer',
+  reason: 'text',
+  text: 'text',
+  /** When an operator closed it, in epoch milliseconds; 0 while it is open. */
+  closed: 'bigint',
+} as const;
 
 /** The tables of this module. */
 export interface ReportTables {
-  /** What players have reported to the operators: one of each about each at a table. */
-  reports: {
-    id: string;
-    /** Epoch milliseconds. */
-    at: number;
-    /** The reporting and the reported account. */
-    account: string;
-    about: string;
-    /** Their names at the table then. */
-    name: string;
-    table_id: string;
-    /** From 1; 0 if none is named. */
-    hand: number;
-    reason: string;
-    text: string;
-    /** When an operator closed it, in epoch milliseconds; 0 while it is open. */
-    closed: number;
+  reports: RowOf<typeof reports> & {
     /** JSON: what was left of their lines in the table's chat, if they are reported for those (SaidWords). */
     chat: string;
   };
@@ -28,18 +31,7 @@ export interface ReportTables {
 /** What players report to the operators. */
 export const reportsMigration: Migration = {
   async up(db) {
-    await createTable(db, 'reports', 'id', {
-      id: 'text',
-      at: 'bigint',
-      account: 'text',
-      about: 'text',
-      name: 'text',
-      table_id: 'text',
-      hand: 'integer',
-      reason: 'text',
-      text: 'text',
-      closed: 'bigint',
-    });
+    await createTable(db, 'reports', 'id', reports);
     await db.schema
       .createIndex('reports_once')
       .unique()

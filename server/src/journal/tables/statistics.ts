@@ -1,30 +1,28 @@
 import type { Migration } from 'kysely/migration';
-import { createTable } from '../migrating.ts';
+import { createTable, type RowOf } from '../migrating.ts';
+
+/** Everybody's statistics in each game. */
+const statistics = {
+  account: 'text',
+  game: 'text',
+  games: 'integer',
+  won: 'integer',
+  /** JSON: `Figures`. */
+  figures: 'text',
+} as const;
+
+/** The games that have been counted, each once. */
+const countedGames = { table_id: 'text' } as const;
 
 /** The tables of this module. */
 export interface StatisticTables {
-  /** Everybody's statistics in each game. */
-  statistics: {
-    account: string;
-    game: string;
-    games: number;
-    won: number;
-    /** JSON: `Figures`. */
-    figures: string;
-  };
-  /** The games that have been counted, each once. */
-  counted_games: { table_id: string };
+  statistics: RowOf<typeof statistics>;
+  counted_games: RowOf<typeof countedGames>;
 }
 
 export const statisticsMigration: Migration = {
   async up(db) {
-    await createTable(db, 'statistics', ['account', 'game'], {
-      account: 'text',
-      game: 'text',
-      games: 'integer',
-      won: 'integer',
-      figures: 'text',
-    });
-    await createTable(db, 'counted_games', 'table_id', { table_id: 'text' });
+    await createTable(db, 'statistics', ['account', 'game'], statistics);
+    await createTable(db, 'counted_games', 'table_id', countedGames);
   },
 };
