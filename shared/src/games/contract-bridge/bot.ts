@@ -1,6 +1,4 @@
-import type { Action, Choice } from '../../kit/game/action.ts';
-import type { Random } from '../../kit/game/random.ts';
-import type { Tell } from '../../kit/game/weighing.ts';
+import type { Choose } from '../../kit/game/gameBot.ts';
 import { cardsToPlay, playOf } from '../../kit/tricks/trickBot.ts';
 import { triedCall } from './bot/calling.ts';
 import { triedPlace } from './bot/playing.ts';
@@ -12,14 +10,7 @@ import { BIDDING, type BridgeView } from './state.ts';
  * with both hands in sight, and defends with an eye on the dummy; and judges how high to bid, and tries each card, in
  * worlds that fit all calls.
  */
-export function bot(
-  view: BridgeView,
-  _seat: number,
-  choices: readonly Choice[],
-  random: Random,
-  effort = 1,
-  tell?: Tell,
-): Action {
+export const bot: Choose<BridgeView> = (view, _seat, choices, random, effort = 1, tell) => {
   if (view.phase === BIDDING) return callAction(triedCall(view, random, effort));
   return playOf(triedPlace(view, cardsToPlay(choices), random, effort, tell));
-}
+};

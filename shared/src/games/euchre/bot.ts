@@ -1,7 +1,5 @@
 import { type Card, type Suit, suitOf } from '../../kit/cards/cards.ts';
-import type { Action, Choice } from '../../kit/game/action.ts';
-import type { Random } from '../../kit/game/random.ts';
-import type { Tell } from '../../kit/game/weighing.ts';
+import type { Choose } from '../../kit/game/gameBot.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { partnersSum } from '../../kit/tricks/sides.ts';
 import { searchedAction } from '../../kit/tricks/trickBot.ts';
@@ -37,14 +35,7 @@ const UNUSUAL_PASS = 0.1;
  * A sensible player: tries each call and each card on deals that fit what they know, and before the play also what the
  * others have passed on, with everybody calling and playing on by habit.
  */
-export function bot(
-  view: EuchreView,
-  seat: number,
-  _choices: readonly Choice[],
-  random: Random,
-  effort = 1,
-  tell?: Tell,
-): Action {
+export const bot: Choose<EuchreView> = (view, seat, _choices, random, effort = 1, tell) => {
   const isPlay = view.phase === PLAYING;
   return searchedAction(rules, view, seat, random, {
     deals: effort * (isPlay ? DEALS : DEALS_BEFORE_PLAY),
@@ -56,7 +47,7 @@ export function bot(
     },
     gauge: { unit: 'lead', of: (state) => leadOf(seat & 1, state, view), tell },
   });
-}
+};
 
 /** What a scored hand has brought a side: its points, less those of the others. */
 function leadOf(side: number, state: EuchreState, { scores, options }: EuchreView): number {

@@ -1,8 +1,6 @@
 import { codeOf, JOKER_SUIT } from '../../kit/cards/cards.ts';
 import { unpackAll } from '../../kit/cards/packed.ts';
-import type { Action, Choice } from '../../kit/game/action.ts';
-import type { Random } from '../../kit/game/random.ts';
-import type { Tell } from '../../kit/game/weighing.ts';
+import type { Choose } from '../../kit/game/gameBot.ts';
 import { searchedAction } from '../../kit/tricks/trickBot.ts';
 import { callAction } from './bidding.ts';
 import { NO_BID } from './bids.ts';
@@ -34,14 +32,7 @@ const SAFE = 25;
  * A sensible player: bids by a system what the hand promises, discards what it needs least, and tries each card on
  * deals that fit what they know, with everybody playing on by habit.
  */
-export function bot(
-  view: FiveHundredView,
-  seat: number,
-  _choices: readonly Choice[],
-  random: Random,
-  effort = 1,
-  tell?: Tell,
-): Action {
+export const bot: Choose<FiveHundredView> = (view, seat, _choices, random, effort = 1, tell) => {
   switch (view.phase) {
     case DECLARING:
       return { type: dangerOf(unpackAll(view.trick.own), 2) <= SAFE ? 'no-declaration' : 'ace-no-face' };
@@ -61,7 +52,7 @@ export function bot(
         gauge: { unit: 'lead', tell },
       });
   }
-}
+};
 
 /** Whether a hand promises enough for both partners, if the other one is poor. */
 function isWorthPlaying({ trick }: FiveHundredView): boolean {

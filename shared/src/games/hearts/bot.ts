@@ -1,9 +1,8 @@
 import { bestOf } from '../../kit/bots/bestOf.ts';
 import { ACE, type Card, cards, codes, HEARTS, KING, rankOf, SPADES, suitOf } from '../../kit/cards/cards.ts';
-import type { Action, Choice } from '../../kit/game/action.ts';
 import { anyCardsOf } from '../../kit/game/anyCards.ts';
+import type { Choose } from '../../kit/game/gameBot.ts';
 import { Random } from '../../kit/game/random.ts';
-import type { Tell } from '../../kit/game/weighing.ts';
 import { searchedAction } from '../../kit/tricks/trickBot.ts';
 import { rules } from './rules.ts';
 import { isPoint, scoreHand } from './scoring.ts';
@@ -23,14 +22,7 @@ const NO_CHANCE = new Random(0);
  * A sensible player: passes the cards most likely to hurt, and tries each card on deals that fit what they know, with
  * everybody playing on by habit.
  */
-export function bot(
-  view: HeartsView,
-  seat: number,
-  choices: readonly Choice[],
-  random: Random,
-  effort = 1,
-  tell?: Tell,
-): Action {
+export const bot: Choose<HeartsView> = (view, seat, choices, random, effort = 1, tell) => {
   const any = anyCardsOf(choices);
   if (any !== null) return { type: 'pass', cards: codes(cardsToPass(cards(any.of))) };
   return searchedAction(rules, view, seat, random, {
@@ -39,7 +31,7 @@ export function bot(
     worth: (state) => worthTo(state, seat),
     gauge: { unit: 'lead', tell },
   });
-}
+};
 
 /** How far the hand has put a seat ahead of the others. */
 function worthTo(state: HeartsState, seat: number): number {

@@ -1,7 +1,7 @@
 import { NO_HABIT, worldsWithoutHabit } from '../../kit/bots/search.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
+import type { Choose } from '../../kit/game/gameBot.ts';
 import type { Random } from '../../kit/game/random.ts';
-import type { Tell } from '../../kit/game/weighing.ts';
 import { contractGauge, playOf, searchedAction, worthOfContract } from '../../kit/tricks/trickBot.ts';
 import { isMadeWith } from '../../kit/tricks/trickContract.ts';
 import { bidName, bidNamed, NO_BID, tricksFor } from './bids.ts';
@@ -17,14 +17,7 @@ const DEALS = 60;
  * A sensible player: makes the bid that promises most, and tries each card on deals that fit what they know, with
  * everybody playing on by habit. A contract that is made or beaten already is played out by habit alone.
  */
-export function bot(
-  view: NapView,
-  seat: number,
-  choices: readonly Choice[],
-  random: Random,
-  effort = 1,
-  tell?: Tell,
-): Action {
+export const bot: Choose<NapView> = (view, seat, choices, random, effort = 1, tell) => {
   if (view.phase === BIDDING) return chooseCall(view, choices, random, effort);
   if (fateOf(view) !== 'open') return playOf(habitualCard(rules.determinize(view, random)));
   const sign = seat === view.hand.bidder ? 1 : -1;
@@ -39,7 +32,7 @@ export function bot(
     ),
     worth: ({ hand, trick }) => sign * worthOfContract(tricksFor(hand.standing), trick.won[hand.bidder] ?? 0),
   });
-}
+};
 
 function chooseCall(view: NapView, choices: readonly Choice[], random: Random, effort: number): Action {
   const open = choices.filter(({ type }) => type === 'bid').map((choice) => bidNamed(String(choice['bid'])));

@@ -1,7 +1,6 @@
 import { cardInMisere } from '../../kit/bots/misere.ts';
 import { type Card, cardOfCode } from '../../kit/cards/cards.ts';
-import type { Action, Choice } from '../../kit/game/action.ts';
-import type { Random } from '../../kit/game/random.ts';
+import type { Choose } from '../../kit/game/gameBot.ts';
 import { playOf, playOnByHabit, searchedAction } from '../../kit/tricks/trickBot.ts';
 import { cardToWin } from '../../kit/tricks/trickHabits.ts';
 import { TrickKnowledge } from '../../kit/tricks/trickKnowledge.ts';
@@ -18,7 +17,7 @@ const DEALS = 1500;
  * A sensible player: bids what the cards are likely to take, as far as the others leave that, and weighs by chances
  * which card takes exactly as many, unless another does better in worlds that fit what they know.
  */
-export function bot(view: OhHellView, seat: number, choices: readonly Choice[], random: Random, effort = 1): Action {
+export const bot: Choose<OhHellView> = (view, seat, choices, random, effort = 1) => {
   const knowledge = new Knowledge(view, seat);
   if (view.phase === BIDDING) {
     const allowed = choices.map((choice) => Number(choice['tricks']));
@@ -33,7 +32,7 @@ export function bot(view: OhHellView, seat: number, choices: readonly Choice[], 
     playOn: (state) => playOnByHabit(rules, state, roughCard),
     worth: (state) => leadOf(state, seat),
   });
-}
+};
 
 /** What anybody plays in a world: they take tricks until they have their bid, and then none. */
 function roughCard({ trick, hand }: OhHellState, seat: number): Card {

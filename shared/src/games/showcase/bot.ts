@@ -1,9 +1,8 @@
 import { bestOf } from '../../kit/bots/bestOf.ts';
 import { NO_HABIT, worldsWithoutHabit } from '../../kit/bots/search.ts';
 import { type Card, rankOf } from '../../kit/cards/cards.ts';
-import type { Action, Choice } from '../../kit/game/action.ts';
+import type { Choose } from '../../kit/game/gameBot.ts';
 import type { Random } from '../../kit/game/random.ts';
-import type { Tell } from '../../kit/game/weighing.ts';
 import { endingPlace, tricksLeftFor } from '../../kit/solver/ending.ts';
 import { EVERY_SUIT } from '../../kit/solver/solverHands.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
@@ -31,14 +30,7 @@ const DEALS = 80;
  * habit, and compares the value-tricks and the end-games that they lead to. In the end-game everything lies open, and
  * it plays and names its best.
  */
-export function bot(
-  view: ShowcaseView,
-  seat: number,
-  choices: readonly Choice[],
-  random: Random,
-  effort = 1,
-  tell?: Tell,
-): Action {
+export const bot: Choose<ShowcaseView> = (view, seat, choices, random, effort = 1, tell) => {
   const state = rules.determinize(view, random);
   if (view.phase === NOMINATING) return { type: 'nominate', trump: trumpName(bestTrump(state, seat)) };
   if (isExposed(view) && choices.length > 1) return playOf(cardOfEndgame(state, cardsToPlay(choices)));
@@ -49,7 +41,7 @@ export function bot(
     worth: (world) => expectedLead(world, seat),
     gauge: { unit: 'lead', tell },
   });
-}
+};
 
 /** The trumps with which a seat takes most tricks of the end-game; among equals the first that is offered. */
 function bestTrump({ trick }: ShowcaseState, seat: number): EndTrump {

@@ -4,9 +4,7 @@ import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
 import { type Card, fullPack, highestBit, suitLetter, suitOf } from '../../kit/cards/cards.ts';
 import { masksOf } from '../../kit/cards/packed.ts';
 import { powersIn } from '../../kit/cards/suitMask.ts';
-import type { Action, Choice } from '../../kit/game/action.ts';
-import type { Random } from '../../kit/game/random.ts';
-import type { Tell } from '../../kit/game/weighing.ts';
+import type { Choose } from '../../kit/game/gameBot.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { contractGauge, playOf, searchedAction, worthOfContract } from '../../kit/tricks/trickBot.ts';
 import { isMadeWith } from '../../kit/tricks/trickContract.ts';
@@ -30,14 +28,7 @@ const ALL_SEATS = 0b1111;
  * A sensible player: makes the bid that promises most, and tries each card on deals that fit what they know, with
  * everybody playing on by habit. A contract that is made or beaten already is played out by habit alone.
  */
-export function bot(
-  view: SoloView,
-  seat: number,
-  choices: readonly Choice[],
-  random: Random,
-  effort = 1,
-  tell?: Tell,
-): Action {
+export const bot: Choose<SoloView> = (view, seat, choices, random, effort = 1, tell) => {
   if (view.phase === PLAYING) {
     if (fateOf(view) !== 'open') return playOf(habitualCard(rules.determinize(view, random)));
     const sign = declares(view.hand, seat) ? 1 : -1;
@@ -52,7 +43,7 @@ export function bot(
   const open = choices.filter(({ type }) => type === 'bid').map((choice) => bidNamed(String(choice['bid'])));
   const bid = chooseBid(open, hand, suitOf(view.hand.turned), view.options);
   return bid === null ? { type: 'pass' } : { type: 'bid', bid: bidName(bid) };
-}
+};
 
 /** The card that the seat whose turn it is plays without much thought, by what that seat may know. */
 export function habitualCard(state: SoloState): Card {

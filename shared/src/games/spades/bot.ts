@@ -2,9 +2,8 @@ import { bestOf } from '../../kit/bots/bestOf.ts';
 import { NO_HABIT } from '../../kit/bots/search.ts';
 import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
 import { type Card, fullPack, rankOf, SPADES, suitOf } from '../../kit/cards/cards.ts';
-import type { Action, Choice } from '../../kit/game/action.ts';
+import type { Choose } from '../../kit/game/gameBot.ts';
 import { Random } from '../../kit/game/random.ts';
-import type { Tell } from '../../kit/game/weighing.ts';
 import { playOnByHabit, type Search, searchedAction } from '../../kit/tricks/trickBot.ts';
 import { opponentsOf, packMasks, TrickKnowledge } from '../../kit/tricks/trickKnowledge.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
@@ -38,14 +37,7 @@ type Bids = readonly [number, ...number[]];
  * habit unless another card does, in worlds that fit what they know and what the others have bid, with everybody
  * playing on by habit.
  */
-export function bot(
-  view: SpadesView,
-  seat: number,
-  _choices: readonly Choice[],
-  random: Random,
-  effort = 1,
-  tell?: Tell,
-): Action {
+export const bot: Choose<SpadesView> = (view, seat, _choices, random, effort = 1, tell) => {
   const position = rules.determinize(view, random);
   const gauge = { unit: 'game', tell } as const;
   const searched = (habitual: number, how: Pick<Search<SpadesState>, 'among' | 'margin' | 'gauge'>) =>
@@ -70,7 +62,7 @@ export function bot(
     searched(rules.moveOf(position, seat, bid) ?? NO_HABIT, { margin: Number.POSITIVE_INFINITY, gauge });
   }
   return bid;
-}
+};
 
 /**
  * What a seat does in a world without much thought. It bids by its own cards alone, so that no bid looks good

@@ -1,7 +1,5 @@
 import { NO_HABIT } from '../../kit/bots/search.ts';
-import type { Action, Choice } from '../../kit/game/action.ts';
-import type { Random } from '../../kit/game/random.ts';
-import type { Tell } from '../../kit/game/weighing.ts';
+import type { Choose } from '../../kit/game/gameBot.ts';
 import { searchedAction } from '../../kit/tricks/trickBot.ts';
 import { SPOKEN } from '../../kit/tricks/trickParts.ts';
 import { habitualMove } from './bot/habits.ts';
@@ -22,14 +20,7 @@ const DOUBLING_MARGIN = 4;
  * A sensible player: tries each choice out on deals that fit what they know, with everybody playing on by habit, and
  * takes the one that brings them most. The game is chosen by how much better the hand is for it than an average hand.
  */
-export function bot(
-  view: TrexView,
-  seat: number,
-  choices: readonly Choice[],
-  random: Random,
-  effort = 1,
-  tell?: Tell,
-): Action {
+export const bot: Choose<TrexView> = (view, seat, choices, random, effort = 1, tell) => {
   // four twos, or nearly: any other hand is better for Trex
   if (choices.some(({ type }) => type === 'redeal')) return { type: 'redeal' };
   const isBeforePlay = view.phase === CHOOSING || view.phase === DECLARING;
@@ -42,7 +33,7 @@ export function bot(
     gauge: { unit: 'points', tell },
     prior: (move) => -standardOf(view, move),
   });
-}
+};
 
 /** What a choice brings by itself, before the hand is looked at: a game its average, a double its risk. */
 function standardOf({ phase, options }: TrexView, move: number): number {

@@ -2,8 +2,8 @@ import { bestOf } from '../../kit/bots/bestOf.ts';
 import { type Card, codeOf, JACK, NO_SUIT, rankOf, suitOf } from '../../kit/cards/cards.ts';
 import { unpackAll } from '../../kit/cards/packed.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
+import type { Choose } from '../../kit/game/gameBot.ts';
 import type { Random } from '../../kit/game/random.ts';
-import type { Tell } from '../../kit/game/weighing.ts';
 import { contractGauge, searchedAction } from '../../kit/tricks/trickBot.ts';
 import { masksFor, opponentsOf, TrickKnowledge } from '../../kit/tricks/trickKnowledge.ts';
 import { SPOKEN } from '../../kit/tricks/trickParts.ts';
@@ -25,14 +25,7 @@ const JACK_LEAD = 1;
  * A sensible player: bids what four cards are worth, lays the lowest trump face down, and tries each move on deals that
  * fit what they know, with everybody playing on by habit.
  */
-export function bot(
-  view: TwentyEightView,
-  seat: number,
-  choices: readonly Choice[],
-  random: Random,
-  effort = 1,
-  tell?: Tell,
-): Action {
+export const bot: Choose<TwentyEightView> = (view, seat, choices, random, effort = 1, tell) => {
   const isLead = view.trick.led === NO_SUIT;
   switch (view.phase) {
     case BIDDING:
@@ -50,7 +43,7 @@ export function bot(
         gauge: contractGauge(sideOf(seat) === sideOf(view.hand.holder), isMade, tell),
       });
   }
-}
+};
 
 /** The lowest legal bid while the hand is good for it, otherwise a pass. The first bidder may not pass. */
 function chooseBid({ trick }: TwentyEightView, choices: readonly Choice[]): Action {

@@ -1,8 +1,6 @@
 import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
 import { type Card, fullPack } from '../../kit/cards/cards.ts';
-import type { Action, Choice } from '../../kit/game/action.ts';
-import type { Random } from '../../kit/game/random.ts';
-import type { Tell } from '../../kit/game/weighing.ts';
+import type { Choose } from '../../kit/game/gameBot.ts';
 import { partnersSum } from '../../kit/tricks/sides.ts';
 import { searchedAction } from '../../kit/tricks/trickBot.ts';
 import { cardToWin } from '../../kit/tricks/trickHabits.ts';
@@ -19,14 +17,7 @@ const PACK = packMasks(fullPack(), ACE_HIGH);
  * A sensible player: tries each card on deals that fit what they know and how the others have played, with everybody
  * playing on by the habits of Whist.
  */
-export function bot(
-  view: WhistView,
-  seat: number,
-  _choices: readonly Choice[],
-  random: Random,
-  effort = 1,
-  tell?: Tell,
-): Action {
+export const bot: Choose<WhistView> = (view, seat, _choices, random, effort = 1, tell) => {
   const worth = ({ trick }: WhistState) => partnersSum(trick.won, seat & 1);
   return searchedAction(rules, view, seat, random, {
     deals: effort * DEALS,
@@ -36,7 +27,7 @@ export function bot(
     ...(effort >= 1 && { believes: habitualCard }),
     gauge: { unit: 'tricks', tell },
   });
-}
+};
 
 /** The card that the seat whose turn it is plays without much thought, by what that seat may know. */
 export function habitualCard({ trick }: WhistState): Card {

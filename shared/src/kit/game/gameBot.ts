@@ -29,3 +29,6 @@ export interface GameBot<S = unknown, V = unknown> {
    */
   readonly playFast?: FastPlay<S> | undefined;
 }
+
+/** How a bot chooses, from views of one type. */
+export type Choose<V> = GameBot<unknown, V>['choose'];

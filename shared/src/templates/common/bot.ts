@@ -1,8 +1,5 @@
-import type { Action, Choice } from '../../kit/game/action.ts';
 import { leastAction } from '../../kit/game/defaultAction.ts';
-import type { Random } from '../../kit/game/random.ts';
+import type { Choose } from '../../kit/game/gameBot.ts';
 
 /** Chooses at random, and of an amount the least. */
-export function bot(_view: unknown, _seat: number, choices: readonly Choice[], random: Random): Action {
-  return leastAction(random.oneOf(choices));
-}
+export const bot: Choose<unknown> = (_view, _seat, choices, random) => leastAction(random.oneOf(choices));
