@@ -61,9 +61,7 @@ type Hand = ReturnType<typeof handFields>;
 type Game = ReturnType<typeof gameFields>;
 
 /** A hand in the log. */
-export interface BridgeHand extends PlayedHand, ScoredHand {
-  readonly before: BridgeHand | null;
-}
+export interface BridgeHand extends PlayedHand, ScoredHand {}
 
 /**
  * A rubber of Contract Bridge. Seats 0 and 2 are side 0, seats 1 and 3 side 1; `scores` are all points, above the line

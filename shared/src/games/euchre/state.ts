@@ -51,7 +51,6 @@ export interface EuchreHand extends ScoredHand {
   readonly isAlone: boolean;
   /** The tricks of the maker's side. */
   readonly tricks: number;
-  readonly before: EuchreHand | null;
 }
 
 /** A game of Euchre. Seats 0 and 2 are side 0, seats 1 and 3 side 1. */

@@ -81,9 +81,7 @@ export interface PlayedHand {
 }
 
 /** A hand in the log. */
-export interface FiveHundredHand extends ScoredHand, PlayedHand {
-  readonly before: FiveHundredHand | null;
-}
+export interface FiveHundredHand extends ScoredHand, PlayedHand {}
 
 export type Hand = ReturnType<typeof handFields>;
 export type Game = ReturnType<typeof gameFields>;

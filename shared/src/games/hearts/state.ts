@@ -57,7 +57,6 @@ export interface HeartsHand extends ScoredHand {
   readonly jackTo: number;
   /** The seat that shot the moon. */
   readonly moonBy: number;
-  readonly before: HeartsHand | null;
 }
 
 /** A game of Hearts: everybody plays for themselves, and the fewest points win. */

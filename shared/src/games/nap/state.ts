@@ -51,9 +51,7 @@ export interface PlayedHand {
 }
 
 /** A hand in the log. */
-export interface NapHand extends ScoredHand, PlayedHand {
-  readonly before: NapHand | null;
-}
+export interface NapHand extends ScoredHand, PlayedHand {}
 
 /** A game of Nap. `scores` are credits won and lost: a Nap that costs half may leave halves. */
 export type NapState = TrickState<NapOptions, Hand, Game, NapHand>;

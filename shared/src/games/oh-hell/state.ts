@@ -35,7 +35,6 @@ type Game = ReturnType<typeof gameFields>;
 export interface OhHellHand extends ScoredHand {
   readonly bids: readonly number[];
   readonly won: readonly number[];
-  readonly before: OhHellHand | null;
 }
 
 /** A game of Oh Hell: every seat plays for itself. Those not in a tiebreaker sit out of its tricks. */

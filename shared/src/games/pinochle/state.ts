@@ -26,7 +26,6 @@ export const SEATS = [0, 1] as const;
 export interface PinochleHand extends ScoredHand {
   readonly melds: readonly number[];
   readonly cards: readonly number[];
-  readonly before: PinochleHand | null;
 }
 
 const newFields = ({ target }: PinochleOptions, _seats: number, dealer: number) => ({

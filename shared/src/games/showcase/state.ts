@@ -81,7 +81,6 @@ export interface ShowcaseHand extends ScoredHand {
   readonly trump: EndTrump;
   /** Who named trumps; -1 if nobody did. */
   readonly nominator: number;
-  readonly before: ShowcaseHand | null;
 }
 
 /** A game of Showcase. */

@@ -58,7 +58,6 @@ export type Undertaking = Readonly<Pick<Hand, 'contract' | 'declarer' | 'partner
 /** A hand in the log: what was undertaken, and the tricks of each seat. */
 export interface SoloHand extends ScoredHand, Undertaking {
   readonly won: readonly number[];
-  readonly before: SoloHand | null;
 }
 
 /** A game of Solo Whist: every seat scores for itself. */

@@ -32,7 +32,6 @@ type Game = ReturnType<typeof gameFields>;
 export interface SpadesHand extends ScoredHand {
   readonly bids: readonly number[];
   readonly won: readonly number[];
-  readonly before: SpadesHand | null;
 }
 
 /** A game of Spades. Seats 0 and 2 are side 0, seats 1 and 3 side 1. */

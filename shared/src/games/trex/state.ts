@@ -72,7 +72,6 @@ type Game = ReturnType<typeof gameFields>;
 export interface TrexHand extends ScoredHand {
   readonly contract: Contract;
   readonly owner: number;
-  readonly before: TrexHand | null;
 }
 
 /** A game of Trex: every seat plays for itself. */

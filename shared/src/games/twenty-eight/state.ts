@@ -90,7 +90,6 @@ export interface TwentyEightHand extends ScoredHand {
   readonly trump: Suit;
   /** The card points of each side. */
   readonly taken: readonly number[];
-  readonly before: TwentyEightHand | null;
 }
 
 /** A game of Twenty-Eight. Seats 0 and 2 are side 0, seats 1 and 3 side 1; `scores` are victory points. */

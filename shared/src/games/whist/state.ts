@@ -41,7 +41,6 @@ export interface WhistHand extends ScoredHand {
   /** The game of the rubber that it belonged to, from 1, and the side that won it with this hand; -1 if it went on. */
   readonly game: number;
   readonly gameTo: number;
-  readonly before: WhistHand | null;
 }
 
 /**

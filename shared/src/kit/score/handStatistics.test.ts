@@ -14,7 +14,7 @@ test('a statistic adds up over the hands of a seat', () => {
 });
 
 test('counters of a simulation add up over all hands, and what is true counts as one', () => {
-  const counters = handCounters<{ bid: number; before: typeof first | null }>({
+  const counters = handCounters<{ scores: number[]; bid: number; before: typeof first | null }>({
     bid: ({ bid }) => bid,
     high: ({ bid }) => bid > 5,
   });

@@ -4,7 +4,7 @@
  */
 export interface ScoredHand {
   readonly scores: readonly number[];
-  readonly before: ScoredHand | null;
+  readonly before: this | null;
 }
 
 /** The last `most` hands of such a chain, in the order in which they were played. */

@@ -13,7 +13,6 @@ type Hand = ReturnType<typeof handFields>;
 
 /** A hand in the log: what it added to every score. */
 export interface SomeGameHand extends ScoredHand {
-  readonly before: SomeGameHand | null;
 }
 
 /** A game in play, and what may be known of it. */
