@@ -5,7 +5,7 @@ import type { Action } from '../../kit/game/action.ts';
 import { claimTerms } from '../../kit/tricks/claimTerms.ts';
 import { PLAYING, playCard } from '../../kit/tricks/handCourse.ts';
 import { mostAfter } from '../../kit/tricks/sides.ts';
-import { saidInTurn } from '../../kit/tricks/trickLog.ts';
+import { saidOnce } from '../../kit/tricks/trickLog.ts';
 import { ANY_SUIT } from '../../kit/tricks/trickPlay.ts';
 import { SPOKEN, trickRules } from '../../kit/tricks/trickRules.ts';
 import { type Message, message } from '../../kit/words/message.ts';
@@ -126,13 +126,7 @@ const built = trickRules({
   whyNotYet: () => message('refused.callFirst'),
   play,
   runsOn: (state) => state.trick.tricks > 0 && !keepsOrder(state),
-  history: (view, plays) => [
-    ...saidInTurn(view, (seat) => {
-      const call = view.hand.calls[seat] ?? NOT_YET;
-      return call === NOT_YET ? null : callAction(call);
-    }),
-    ...plays,
-  ],
+  history: ({ dealer, hand }, plays) => [...saidOnce(dealer, hand.calls, NOT_YET, callAction), ...plays],
   score: scoreHand,
   winners: (state) => mostAfter(state.options.hands, state),
   secrets: {

@@ -5,7 +5,7 @@ import { callOne } from '../../kit/declare/calls.ts';
 import type { Action } from '../../kit/game/action.ts';
 import { leadersOf } from '../../kit/game/game.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
-import { saidInTurn } from '../../kit/tricks/trickLog.ts';
+import { saidOnce } from '../../kit/tricks/trickLog.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { SPOKEN, trickRules } from '../../kit/tricks/trickRules.ts';
 import { type Message, message } from '../../kit/words/message.ts';
@@ -120,11 +120,8 @@ export const rules = trickRules({
     }),
   ],
   whyNotYet: () => message('refused.bidFirst'),
-  history: (view, plays) => [
-    ...saidInTurn(view, (seat) => {
-      const tricks = view.hand.bids[seat] ?? NO_BID;
-      return tricks === NO_BID ? null : { type: 'bid', tricks };
-    }),
+  history: ({ dealer, hand }, plays) => [
+    ...saidOnce(dealer, hand.bids, NO_BID, (tricks) => ({ type: 'bid', tricks })),
     ...plays,
   ],
   score: scoreHand,

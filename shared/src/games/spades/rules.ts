@@ -4,7 +4,7 @@ import type { MoveKind } from '../../kit/declare/moves.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { PAIRS } from '../../kit/tricks/sides.ts';
-import { saidInTurn } from '../../kit/tricks/trickLog.ts';
+import { saidOnce } from '../../kit/tricks/trickLog.ts';
 import { ANY_SUIT } from '../../kit/tricks/trickPlay.ts';
 import { SPOKEN, trickRules } from '../../kit/tricks/trickRules.ts';
 import { message } from '../../kit/words/message.ts';
@@ -76,12 +76,6 @@ export const rules = trickRules({
   whyNotCard: (_state, card) => (suitOf(card) === SPADES ? message('refused.notBroken') : null),
   score: scoreHand,
   winners,
-  history: (view, plays) => [
-    ...saidInTurn(view, (seat) => {
-      const bid = view.hand.bids[seat] ?? NO_BID;
-      return bid === NO_BID ? null : bidAction(bid);
-    }),
-    ...plays,
-  ],
+  history: ({ dealer, hand }, plays) => [...saidOnce(dealer, hand.bids, NO_BID, bidAction), ...plays],
   counters: countersOf,
 });

@@ -27,11 +27,6 @@ function copied(value: unknown): unknown {
   return isInts(value) ? value.slice() : value;
 }
 
-/** The names of declared fields: the whitelist of a view that shows them all. */
-export function namesOf<T extends object>(fields: T): (keyof T)[] {
-  return Object.keys(fields) as (keyof T)[];
-}
-
 /** Makes the fields of `to` equal to those of `from`, sharing no list that changes. */
 export function copyFields<T extends object>(from: T, to: T): void {
   const values = from as Values;
@@ -55,13 +50,6 @@ export function shownFields<T extends object>(from: T): ShownFields<T> {
   const shown: Values = {};
   for (const name in from) shown[name] = shownValue(from[name]);
   return shown as ShownFields<T>;
-}
-
-/** Some of the fields as plain data: the names are the whitelist of a view that does not show them all. */
-export function shownOnly<T extends object, K extends keyof T>(from: T, names: readonly K[]): ShownFields<Pick<T, K>> {
-  const shown: Values = {};
-  for (const name of names) shown[name as string] = shownValue(from[name]);
-  return shown as ShownFields<Pick<T, K>>;
 }
 
 /** Sets fields to what a view shows of them. */

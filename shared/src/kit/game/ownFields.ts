@@ -1,4 +1,5 @@
 import type { Viewer } from './viewer.ts';
+import { valueAt } from './viewForm.ts';
 
 /*
  * A seat's view differs from a spectator's in a few fields, which each game names (`GameSecrecy.ownFields`). What a
@@ -7,15 +8,9 @@ import type { Viewer } from './viewer.ts';
 
 type Fields = { readonly [name: string]: unknown };
 
-function valueAt(view: unknown, path: string): unknown {
-  let value: unknown = view;
-  for (const name of path.split('.')) value = (value as Fields)[name];
-  return value;
-}
-
 /** The values of a view's own fields, in the order of their paths, such as `trick.own`. */
 export function ownPart(view: unknown, paths: readonly string[]): unknown[] {
-  return paths.map((path) => valueAt(view, path));
+  return paths.map((path) => valueAt(view, path.split('.')));
 }
 
 /** The fields with another value at the end of a path: copied along the path, sharing everything else. */

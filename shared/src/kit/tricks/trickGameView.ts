@@ -83,101 +83,15 @@ export interface TrickSecrets<O extends object, H extends object, G extends obje
   ) => void;
 }
 
+/** What the views of a game depend on, of what its rules declare. */
 interface Knowledge<O extends object, H extends object, G extends object, L extends ScoredHand, X> {
   readonly secrets?: TrickSecrets<O, H, G, L, X>;
   readonly pack: (state: TrickState<O, H, G, L>) => readonly Card[];
   readonly orderOf?: (view: TrickGameView<O, H, G, L, X>) => CardOrder;
 }
 
-/** What a viewer may know. */
-export function showView<O extends object, H extends object, G extends object, L extends ScoredHand, X>(
-  state: TrickState<O, H, G, L>,
-  viewer: Viewer,
-  knowledge: Knowledge<O, H, G, L, X>,
-): TrickGameView<O, H, G, L, X> {
-  const { secrets } = knowledge;
-  const { hand, game } = state;
-  const hidden = secrets?.hide?.(state, viewer);
-  const hiddenGame = secrets?.hideGame?.(state, viewer);
-  return {
-    viewer,
-    options: state.options,
-    phase: state.phase,
-    dealer: state.dealer,
-    speaker: state.speaker,
-    trick: viewTrick(state.trick, viewer),
-    scores: state.scores.slice(),
-    hand: shownFields(hidden === undefined ? hand : { ...hand, ...hidden }),
-    game: shownFields(hiddenGame === undefined ? game : { ...game, ...hiddenGame }),
-    hands: openHands<ScoredHand>(state.log) as unknown as readonly OpenHand<L>[],
-    events: state.events,
-    winners: state.winners,
-    seen: seenBy(state, viewer, knowledge),
-  };
-}
-
-/** What a seat may know, with everything open taken over from a spectator's view of the same state. */
-export function showSeat<O extends object, H extends object, G extends object, L extends ScoredHand, X>(
-  state: TrickState<O, H, G, L>,
-  viewer: Viewer,
-  open: TrickGameView<O, H, G, L, X>,
-  knowledge: Knowledge<O, H, G, L, X>,
-): TrickGameView<O, H, G, L, X> {
-  const { secrets } = knowledge;
-  const hidden = secrets?.hide?.(state, viewer);
-  const hiddenGame = secrets?.hideGame?.(state, viewer);
-  return {
-    ...open,
-    viewer,
-    trick: { ...open.trick, own: packAll(state.trick.cardsOf(viewer)) },
-    hand: hidden === undefined ? open.hand : shownFields({ ...state.hand, ...hidden }),
-    game: hiddenGame === undefined ? open.game : shownFields({ ...state.game, ...hiddenGame }),
-    seen: seenBy(state, viewer, knowledge),
-  };
-}
-
-function seenBy<O extends object, H extends object, G extends object, L extends ScoredHand, X>(
-  state: TrickState<O, H, G, L>,
-  viewer: Viewer,
-  { secrets }: Knowledge<O, H, G, L, X>,
-): X {
-  // a game that says nothing here has the type null
-  return (secrets?.see?.(state, viewer) ?? null) as X;
-}
-
-/**
- * How worlds that fit a view are dealt. `known`, a new game, is set to what the view shows. What the viewer has not
- * seen is dealt at random each time: to the hands by their sizes and shown voids, cards known to be in a hand to that
- * hand, and the rest as the game's `secrets` say.
- */
-export function worldsOf<O extends object, H extends object, G extends object, L extends ScoredHand, X>(
-  known: TrickState<O, H, G, L>,
-  view: TrickGameView<O, H, G, L, X>,
-  { secrets, pack, orderOf }: Knowledge<O, H, G, L, X>,
-): DealWorld<TrickState<O, H, G, L>> {
-  readOpen(known, view);
-  const { trick } = known;
-  readTrick(trick, view.trick, view.viewer, orderOf?.(view) ?? ACE_HIGH);
-  const gone = new Set(goneIn(view.trick));
-  const held = (secrets?.known?.(view) ?? []).map((faces, seat) =>
-    seat === view.viewer ? [] : unpackAll(faces).filter((card) => !gone.has(card)),
-  );
-  held.forEach((cards, seat) => {
-    for (const card of cards) trick.give(seat, card);
-  });
-  const placed = new Set([...held.flat(), ...unpackAll(secrets?.aside?.(view) ?? '')]);
-  const unseen = unseenCards(view.trick, pack(known)).filter((card) => !placed.has(card));
-  const deal = dealHands(known, view, unseen, secrets);
-  return (world, random) => {
-    world.copyFrom(known);
-    deal(world, random);
-  };
-}
-
-function readOpen<O extends object, H extends object, G extends object, L extends ScoredHand, X>(
-  state: TrickState<O, H, G, L>,
-  view: TrickGameView<O, H, G, L, X>,
-): void {
+/** Sets a new game to what a view shows of it, but for the cards. */
+function readOpen(state: TrickState, view: AnyTrickView): void {
   state.phase = view.phase;
   state.speaker = view.speaker;
   view.scores.forEach((score, side) => {
@@ -185,23 +99,92 @@ function readOpen<O extends object, H extends object, G extends object, L extend
   });
   readFields(view.hand, state.hand);
   readFields(view.game, state.game);
-  state.log = chainOf<ScoredHand>(view.hands) as L | null;
+  state.log = chainOf<ScoredHand>(view.hands);
   state.played = view.hands.length;
   state.events = view.events;
   state.winners = view.winners;
 }
 
-function dealHands<O extends object, H extends object, G extends object, L extends ScoredHand, X>(
-  { trick: known }: TrickState<O, H, G, L>,
-  view: TrickGameView<O, H, G, L, X>,
-  unseen: readonly Card[],
-  secrets: TrickSecrets<O, H, G, L, X> | undefined,
-): DealWorld<TrickState<O, H, G, L>> {
-  const sizes = view.trick.sizes.map((size, seat) => (seat === view.viewer ? size : size - known.handSize(seat)));
-  const lie = secrets?.whereabouts?.(view, unseen);
-  const deal = dealUnseen(known.order, { ...view.trick, sizes }, view.viewer, unseen, lie);
-  return (world, random) => {
-    const left = deal(world.trick, random);
-    secrets?.settle?.(world, view, left, random);
+/** How the views of a game are made and read. */
+export function trickViews<O extends object, H extends object, G extends object, L extends ScoredHand, X>({
+  secrets,
+  pack,
+  orderOf,
+}: Knowledge<O, H, G, L, X>) {
+  type S = TrickState<O, H, G, L>;
+  type V = TrickGameView<O, H, G, L, X>;
+
+  // a game that says nothing here has the type null
+  const seenBy = (state: S, viewer: Viewer): X => (secrets?.see?.(state, viewer) ?? null) as X;
+
+  function dealHands({ trick: known }: S, view: V, unseen: readonly Card[]): DealWorld<S> {
+    const sizes = view.trick.sizes.map((size, seat) => (seat === view.viewer ? size : size - known.handSize(seat)));
+    const lie = secrets?.whereabouts?.(view, unseen);
+    const deal = dealUnseen(known.order, { ...view.trick, sizes }, view.viewer, unseen, lie);
+    return (world, random) => {
+      const left = deal(world.trick, random);
+      secrets?.settle?.(world, view, left, random);
+    };
+  }
+
+  return {
+    /** What a viewer may know. */
+    view(state: S, viewer: Viewer): V {
+      const { hand, game } = state;
+      const hidden = secrets?.hide?.(state, viewer);
+      const hiddenGame = secrets?.hideGame?.(state, viewer);
+      return {
+        viewer,
+        options: state.options,
+        phase: state.phase,
+        dealer: state.dealer,
+        speaker: state.speaker,
+        trick: viewTrick(state.trick, viewer),
+        scores: state.scores.slice(),
+        hand: shownFields(hidden === undefined ? hand : { ...hand, ...hidden }),
+        game: shownFields(hiddenGame === undefined ? game : { ...game, ...hiddenGame }),
+        hands: openHands<ScoredHand>(state.log) as unknown as readonly OpenHand<L>[],
+        events: state.events,
+        winners: state.winners,
+        seen: seenBy(state, viewer),
+      };
+    },
+    /** What a seat may know, with everything open taken over from a spectator's view of the same state. */
+    seatView(state: S, viewer: Viewer, open: V): V {
+      const hidden = secrets?.hide?.(state, viewer);
+      const hiddenGame = secrets?.hideGame?.(state, viewer);
+      return {
+        ...open,
+        viewer,
+        trick: { ...open.trick, own: packAll(state.trick.cardsOf(viewer)) },
+        hand: hidden === undefined ? open.hand : shownFields({ ...state.hand, ...hidden }),
+        game: hiddenGame === undefined ? open.game : shownFields({ ...state.game, ...hiddenGame }),
+        seen: seenBy(state, viewer),
+      };
+    },
+    /**
+     * How worlds that fit a view are dealt. `known`, a new game, is set to what the view shows. What the viewer has not
+     * seen is dealt at random each time: to the hands by their sizes and shown voids, cards known to be in a hand to
+     * that hand, and the rest as the game's `secrets` say.
+     */
+    worldsFrom(known: S, view: V): DealWorld<S> {
+      readOpen(known, view);
+      const { trick } = known;
+      readTrick(trick, view.trick, view.viewer, orderOf?.(view) ?? ACE_HIGH);
+      const gone = new Set(goneIn(view.trick));
+      const held = (secrets?.known?.(view) ?? []).map((faces, seat) =>
+        seat === view.viewer ? [] : unpackAll(faces).filter((card) => !gone.has(card)),
+      );
+      held.forEach((cards, seat) => {
+        for (const card of cards) trick.give(seat, card);
+      });
+      const placed = new Set([...held.flat(), ...unpackAll(secrets?.aside?.(view) ?? '')]);
+      const unseen = unseenCards(view.trick, pack(known)).filter((card) => !placed.has(card));
+      const deal = dealHands(known, view, unseen);
+      return (world, random) => {
+        world.copyFrom(known);
+        deal(world, random);
+      };
+    },
   };
 }

@@ -81,16 +81,20 @@ export function moveOfPlay({ seat, card, named }: Play): SeatMove {
   return { seat, type: 'play', card: codeOf(card), ...(named !== NO_SUIT && { suit: suitLetter(named) }) };
 }
 
-/** What each seat has said once, from the dealer's left on; null for nothing. */
-export function saidInTurn(
-  { dealer, trick }: { readonly dealer: number; readonly trick: Pick<Logged, 'sizes'> },
-  said: (seat: number) => Action | null,
+/**
+ * What was said where each seat says one thing, as a record writes it: `said` by seat, `none` for those that have not
+ * yet.
+ */
+export function saidOnce(
+  dealer: number,
+  said: readonly number[],
+  none: number,
+  actionOf: (said: number) => Action,
 ): SeatMove[] {
-  const seats = trick.sizes.length;
-  return trick.sizes.flatMap((_, i) => {
-    const seat = (dealer + 1 + i) % seats;
-    const action = said(seat);
-    return action === null ? [] : [{ seat, ...action }];
+  return said.flatMap((_, i) => {
+    const seat = (dealer + 1 + i) % said.length;
+    const one = said[seat] ?? none;
+    return one === none ? [] : [{ seat, ...actionOf(one) }];
   });
 }
 

@@ -1,5 +1,5 @@
 import type { SeatMove } from '../game/action.ts';
-import { type DealerStep, type Result, seatsIn, type Viewer } from '../game/game.ts';
+import { type DealerStep, type Result, seatsIn } from '../game/game.ts';
 import type { DealWorld } from '../game/gameSecrecy.ts';
 import type { AnyOptions, OptionsError } from '../game/options.ts';
 import type { Random } from '../game/random.ts';
@@ -7,7 +7,7 @@ import { handsOf, type ScoredHand } from '../score/scoreLog.ts';
 import { type ClaimTerms, claimTerms } from './claimTerms.ts';
 import { dealerStepIn, PLAYING } from './handCourse.ts';
 import { TrickCourse } from './trickCourse.ts';
-import { showSeat, showView, type TrickGameView, worldsOf } from './trickGameView.ts';
+import { type TrickGameView, trickViews } from './trickGameView.ts';
 import { moveOfPlay, playsOf } from './trickLog.ts';
 import type { TrickGameRules } from './trickParts.ts';
 import { NO_WINNERS, type TrickState } from './trickState.ts';
@@ -25,8 +25,10 @@ export function trickRules<O extends object, H extends object, G extends object,
   type V = TrickGameView<O, H, G, L, X>;
   const course = new TrickCourse(rules);
   const { moves } = course;
+  const { view, seatView, worldsFrom } = trickViews(rules);
   /** A game before its first deck, at the table of a view. */
-  const blank = (view: V): S => course.setup(view.options as O & AnyOptions, view.trick.sizes.length, view.dealer);
+  const blank = ({ options, trick, dealer }: V): S =>
+    course.setup(options as O & AnyOptions, trick.sizes.length, dealer);
   return {
     seats: rules.seats,
     options: rules.options,
@@ -54,22 +56,20 @@ export function trickRules<O extends object, H extends object, G extends object,
       if (rules.claims !== undefined) return rules.claims(state);
       return claimTerms(state.trick, rules.pack(state), { mayLead: course.leadable(state) });
     },
-    view: (state: S, viewer: Viewer): V => showView(state, viewer, rules),
-    seatView(state: S, seat: number, open: V): V {
-      return showSeat(state, seat, open, rules);
-    },
+    view,
+    seatView,
     ownFields: ['trick.own', ...(rules.secrets?.own ?? [])],
-    history(view: V): readonly SeatMove[] {
-      const plays = playsOf(view.trick.plays).map(moveOfPlay);
-      return rules.history?.(view, plays) ?? plays;
+    history(given: V): readonly SeatMove[] {
+      const plays = playsOf(given.trick.plays).map(moveOfPlay);
+      return rules.history?.(given, plays) ?? plays;
     },
     viewForm: { texts: ['trick.plays'] },
-    worlds(view: V): DealWorld<S> {
-      return worldsOf(blank(view), view, rules);
+    worlds(given: V): DealWorld<S> {
+      return worldsFrom(blank(given), given);
     },
-    determinize(view: V, random: Random): S {
-      const state = blank(view);
-      worldsOf(state, view, rules)(state, random);
+    determinize(given: V, random: Random): S {
+      const state = blank(given);
+      worldsFrom(state, given)(state, random);
       return state;
     },
     result: (state: S): Result => resultOf(state, course.sidesOf(state.seats)),
