@@ -51,8 +51,10 @@ interface Asking<P extends string, T extends Token, Q extends $ZodType, B extend
   readonly path: P;
   /** What it does, in a sentence or two. */
   readonly says: string;
-  /** If a required token is missing, or a token belongs to nobody, the route refuses with `guest`. */
-  readonly token: T;
+  /**
+   * By default a token is needed. If it is missing, or any token belongs to nobody, the route refuses with `guest`.
+   */
+  readonly token?: T;
   /**
    * The rate limit that every request counts against before anything is read, by address or by the guest's account as
    * the rate says. `within`: the handler counts requests that make it read or write. `none`: why there is no limit.
@@ -90,7 +92,10 @@ interface Command<P extends string, T extends Token, B extends $ZodType> extends
 type Answered<A extends $ZodType> = Sent<A> | typeof SENT;
 
 /** Any route, with the heading that it is listed under. */
-export type Route = Declared<string, Token, $ZodType, $ZodType, $ZodType> & { readonly about: string };
+export type Route = Declared<string, Token, $ZodType, $ZodType, $ZodType> & {
+  readonly token: Token;
+  readonly about: string;
+};
 
 /**
  * Declares routes under a heading. They are served and documented once they are in their subject's list, and that in
@@ -98,13 +103,20 @@ export type Route = Declared<string, Token, $ZodType, $ZodType, $ZodType> & { re
  */
 export function routesAbout(about: string) {
   return {
-    route<const P extends string, const T extends Token, Q extends $ZodType, B extends $ZodType, A extends $ZodType>(
-      declared: Declared<P, T, Q, B, A>,
-    ): Route {
-      return { ...declared, about };
+    route<
+      const P extends string,
+      Q extends $ZodType,
+      B extends $ZodType,
+      A extends $ZodType,
+      const T extends Token = 'needed',
+    >(declared: Declared<P, T, Q, B, A>): Route {
+      return { token: 'needed', ...declared, about };
     },
-    command<const P extends string, const T extends Token, B extends $ZodType>(declared: Command<P, T, B>): Route {
+    command<const P extends string, B extends $ZodType, const T extends Token = 'needed'>(
+      declared: Command<P, T, B>,
+    ): Route {
       return {
+        token: 'needed',
         ...declared,
         about,
         method: 'post',

@@ -44,7 +44,6 @@ export const accountRoutes = [
     method: 'get',
     path: '/api/me',
     says: 'The guest’s account.',
-    token: 'needed',
     rate: 'own',
     answer: {
       schema: myAccount,
@@ -55,7 +54,6 @@ export const accountRoutes = [
   command({
     path: '/api/me/card',
     says: 'Replaces the guest’s convention card: what they play at Bridge, which everybody can read.',
-    token: 'needed',
     rate: 'settling',
     body: { schema: conventionCard, example: sampleCard },
     async handle(services, { account, body }) {
@@ -69,7 +67,6 @@ export const accountRoutes = [
     says:
       'A new code that moves the account to another device; the one before is no longer good. ' +
       'It is told this once.',
-    token: 'needed',
     rate: 'ownAccount',
     answer: { schema: recoveryCode, example: { code: 'ABCD-EFGH-JKMN-PQRS-TVWX-YZ23' } },
     async handle(services, { account: { id } }) {
@@ -98,7 +95,6 @@ export const accountRoutes = [
     method: 'post',
     path: '/api/me/sign-out-others',
     says: 'The guest with a new token: all others are no longer good, and no device is notified of anything.',
-    token: 'needed',
     rate: 'ownAccount',
     answer: { schema: guest, example: sampleGuest },
     async handle(services, { account, response }) {
@@ -118,7 +114,6 @@ export const accountRoutes = [
     method: 'get',
     path: '/api/me/export',
     says: 'All that is kept of the guest, as a file.',
-    token: 'needed',
     rate: 'exports',
     answer: file,
     async handle(services, { account, response }) {
@@ -133,7 +128,6 @@ export const accountRoutes = [
   command({
     path: '/api/me/delete',
     says: 'Deletes all that names the guest, for good.',
-    token: 'needed',
     rate: 'ownAccount',
     body: { schema: deletion, example: { sure: true } },
     handle: (services, { account }) => deleteAccount(services, account.id),

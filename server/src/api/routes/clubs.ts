@@ -30,7 +30,6 @@ const memberRoutes = [
     method: 'post',
     path: '/api/clubs',
     says: 'A new club, owned by the guest. Its link is `/club/{id}`.',
-    token: 'needed',
     rate: 'settling',
     body: { schema: newClub, example: { name: 'Tuesday club' } },
     answer: { schema: made, example: { id: CLUB } },
@@ -44,7 +43,6 @@ const memberRoutes = [
     method: 'get',
     path: '/api/clubs',
     says: 'The clubs that the guest is in, those of the longest standing first.',
-    token: 'needed',
     rate: 'own',
     answer: listOf(clubCard, { id: CLUB, name: 'Tuesday club', role: 'owner', size: 12 }),
     handle: ({ clubs }, { account }) => clubs.cardsFor(account.id),
@@ -53,7 +51,6 @@ const memberRoutes = [
     method: 'get',
     path: '/api/clubs/{id}',
     says: 'A club. Others than members are told its name, its owner’s, its size and its standing tables.',
-    token: 'needed',
     rate: 'own',
     answer: {
       schema: club,
@@ -78,7 +75,6 @@ const memberRoutes = [
   command({
     path: '/api/clubs/{id}/join',
     says: 'The guest joins a club.',
-    token: 'needed',
     rate: 'settling',
     refuses: ['not-found', 'removed', 'full', 'too-many'],
     handle: ({ clubs }, { account, params }) => clubs.join(params.id, account.id),
@@ -88,7 +84,6 @@ const memberRoutes = [
     says:
       'The guest leaves a club. If they own it, it passes to the longest-serving host, or else member; a club ' +
       'without members is forgotten.',
-    token: 'needed',
     rate: 'settling',
     refuses: ['not-found'],
     handle: ({ clubs }, { account, params }) => clubs.leave(params.id, account.id),
@@ -98,7 +93,6 @@ const memberRoutes = [
     says:
       'The owner or a host does something about a member. Hosts remove members, who cannot join again until they are ' +
       'readmitted; the owner also makes hosts, and may hand the club over.',
-    token: 'needed',
     rate: 'settling',
     body: { schema: clubAct, example: { handle: OTHER, act: 'makeHost' } },
     refuses: ['not-found', 'not-host'],
@@ -111,7 +105,6 @@ const chatRoutes = [
   command({
     path: '/api/clubs/{id}/lines',
     says: 'A member says something to the others. The latest lines are kept.',
-    token: 'needed',
     rate: 'lines',
     body: { schema: newClubLine, example: { text: 'See you on Tuesday' } },
     refuses: ['not-found', 'not-host'],
@@ -120,7 +113,6 @@ const chatRoutes = [
   command({
     path: '/api/clubs/{id}/lines/remove',
     says: 'The owner or a host deletes a line.',
-    token: 'needed',
     rate: 'settling',
     body: { schema: chosenLine, example: { line: 1 } },
     refuses: ['not-found', 'not-host'],
@@ -133,7 +125,6 @@ const tableRoutes = [
   command({
     path: '/api/clubs/{id}/presets',
     says: 'The owner or a host saves rules for the club, under a name.',
-    token: 'needed',
     rate: 'settling',
     body: { schema: newPreset, example: { name: 'Short Spades', table } },
     refuses: ['not-found', 'not-host', 'options', 'too-many'],
@@ -142,7 +133,6 @@ const tableRoutes = [
   command({
     path: '/api/clubs/{id}/presets/remove',
     says: 'The owner or a host removes saved rules.',
-    token: 'needed',
     rate: 'settling',
     body: { schema: chosenPreset, example: { preset: PRESET } },
     refuses: ['not-found', 'not-host'],
@@ -152,7 +142,6 @@ const tableRoutes = [
     method: 'post',
     path: '/api/clubs/{id}/tables',
     says: 'A member opens a table for the club, which is reached by its link and by the club’s page.',
-    token: 'needed',
     rate: 'settling',
     body: { schema: chosenPreset, example: { preset: PRESET } },
     answer: madeTable,
@@ -174,7 +163,6 @@ const tableRoutes = [
     says:
       'How the members stand by the games finished at the club’s tables, in the last thirty days and in all, and the ' +
       'latest of these games; only for members.',
-    token: 'needed',
     rate: 'own',
     answer: {
       schema: league,
@@ -203,7 +191,6 @@ const tableRoutes = [
     says:
       'The owner or a host chooses what counts in the league: wins, or points, one for every other side with people ' +
       'that a member finishes ahead of, and half of one for a tie.',
-    token: 'needed',
     rate: 'settling',
     body: { schema: newLeagueBy, example: { by: 'points' } },
     refuses: ['not-found', 'not-host'],
@@ -218,7 +205,6 @@ const standingRoutes = [
   command({
     path: '/api/clubs/{id}/standing',
     says: 'The owner or a host adds a standing table, which opens by itself ten minutes before its time, every week.',
-    token: 'needed',
     rate: 'settling',
     body: { schema: newStanding, example: weekly },
     refuses: ['not-found', 'not-host', 'too-many'],
@@ -227,7 +213,6 @@ const standingRoutes = [
   command({
     path: '/api/clubs/{id}/standing/remove',
     says: 'The owner or a host removes a standing table.',
-    token: 'needed',
     rate: 'settling',
     body: { schema: chosenStanding, example: { standing: 'sT4nD1ngTbL8' } },
     refuses: ['not-found', 'not-host'],
@@ -236,7 +221,6 @@ const standingRoutes = [
   command({
     path: '/api/clubs/{id}/told',
     says: 'Whether a member is notified, on all their devices, when a standing table opens.',
-    token: 'needed',
     rate: 'settling',
     body: { schema: standingTold, example: { isTold: true } },
     refuses: ['not-found', 'not-host'],

@@ -67,7 +67,6 @@ const guestsRoutes = [
     method: 'post',
     path: '/api/evenings',
     says: 'A new evening: an event for many tables, directed by the guest.',
-    token: 'needed',
     rate: 'reads',
     body: {
       schema: newEvening,
@@ -85,7 +84,6 @@ const guestsRoutes = [
     method: 'get',
     path: '/api/evenings',
     says: 'The evenings that the guest directs or has entered, the latest first.',
-    token: 'needed',
     rate: 'own',
     answer: listOf(eveningCard, {
       id: EVENING,
@@ -102,7 +100,6 @@ const guestsRoutes = [
     says:
       'An evening: who has entered, where they play, and the standings after the rounds that are over. It never ' +
       'has anything of a hand.',
-    token: 'needed',
     rate: 'own',
     answer: { schema: evening, example: sampleEvening },
     refuses: ['not-found'],
@@ -112,7 +109,6 @@ const guestsRoutes = [
     method: 'get',
     path: '/api/evenings/{id}/boards',
     says: 'What was scored on each board of an evening, for those that everybody has played who plays them.',
-    token: 'needed',
     rate: 'own',
     answer: listOf(board, {
       set: 1,
@@ -138,7 +134,6 @@ const guestsRoutes = [
     says:
       'The guest enters: as a new entrant or, with the code of one, in a free place of theirs. Once the rounds have ' +
       'begun they play from the next one on.',
-    token: 'needed',
     rate: 'settling',
     body: { schema: entering, example: {} },
     refuses: ['not-found', 'no-programs', 'started', 'full', 'over'],
@@ -151,7 +146,6 @@ const guestsRoutes = [
   command({
     path: '/api/evenings/{id}/leave',
     says: 'The guest leaves. Once the rounds have begun a bot plays on for them.',
-    token: 'needed',
     rate: 'settling',
     refuses: ['not-found', 'over'],
     handle: ({ evenings }, { account, params }) => evenings.leave(params.id, account.id),
@@ -165,7 +159,6 @@ const directorsRoutes = [
     says:
       'The director has the first round drawn. Entrants who are not whole are put together, bots play in places that ' +
       'nobody has, and there are fewer rounds if some would meet again.',
-    token: 'needed',
     rate: 'settling',
     refuses: ['not-found', 'not-host', 'not-started', 'started'],
     handle: ({ evenings }, { account, params }) => evenings.director.begin(params.id, account.id),
@@ -173,7 +166,6 @@ const directorsRoutes = [
   command({
     path: '/api/evenings/{id}/extend',
     says: 'The director gives the round more time.',
-    token: 'needed',
     rate: 'settling',
     body: { schema: extension, example: { minutes: 5 } },
     refuses: ['not-found', 'not-host', 'not-started'],
@@ -182,7 +174,6 @@ const directorsRoutes = [
   command({
     path: '/api/evenings/{id}/substitute',
     says: 'The director has a bot play on for a member of an entrant, who has left from then on.',
-    token: 'needed',
     rate: 'settling',
     body: { schema: substitution, example: { entrant: 3, member: 0 } },
     refuses: ['not-found', 'not-host', 'over'],
@@ -194,7 +185,6 @@ const directorsRoutes = [
     says:
       'The director adjusts what the sides of a table scored with a deal: in percent, IMPs or points, by the ' +
       'evening’s scoring. An empty list restores what they scored.',
-    token: 'needed',
     rate: 'settling',
     body: { schema: adjustment, example: { round: 1, number: 2, deal: 1, awards: [60, 40] } },
     refuses: ['not-found', 'not-host'],
@@ -203,7 +193,6 @@ const directorsRoutes = [
   command({
     path: '/api/evenings/{id}/end',
     says: 'The director ends the evening: what has been scored in this round counts, and there is no other.',
-    token: 'needed',
     rate: 'settling',
     refuses: ['not-found', 'not-host', 'over'],
     handle: ({ evenings }, { account, params }) => evenings.director.end(params.id, account.id),

@@ -14,7 +14,6 @@ export const friendCodeRoutes = [
     says:
       'The code by which others become the guest’s friends at once. It is good for a week, and until a new one ' +
       'is asked for.',
-    token: 'needed',
     rate: 'settling',
     body: { schema: friendCodeWish, example: { renew: false } },
     answer: { schema: friendCode, example: { code: 'K7QM-2XPA', until: NOW } },
@@ -26,7 +25,6 @@ export const friendCodeRoutes = [
     method: 'get',
     path: '/api/friend-codes/{code}',
     says: 'Whose code it is.',
-    token: 'needed',
     rate: 'friendCodes',
     answer: { schema: knownPerson, example: sampleKnown },
     refuses: ['not-found'],
@@ -38,7 +36,6 @@ export const friendCodeRoutes = [
     method: 'post',
     path: '/api/friend-codes/{code}',
     says: 'Makes the guest and the person whose code it is friends.',
-    token: 'needed',
     rate: 'friendCodes',
     answer: { schema: knownPerson, example: { ...sampleKnown, isFriend: true, mayAsk: false } },
     refuses: ['not-found', 'too-many'],

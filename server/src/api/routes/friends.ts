@@ -64,7 +64,6 @@ export const friendRoutes = [
     method: 'get',
     path: '/api/me/news',
     says: 'Who asks the guest for something. Asked again and again, with `If-None-Match`; who asks counts as here.',
-    token: 'needed',
     rate: 'news',
     answer: {
       schema: news,
@@ -81,7 +80,6 @@ export const friendRoutes = [
     method: 'get',
     path: '/api/me/friends',
     says: 'The guest’s friends, where they are, and who else the guest has settled something about.',
-    token: 'needed',
     rate: 'people',
     answer: {
       schema: friendsList,
@@ -100,7 +98,6 @@ export const friendRoutes = [
     method: 'get',
     path: '/api/people/{handle}',
     says: 'A person, and how the guest stands with them.',
-    token: 'needed',
     rate: 'people',
     answer: { schema: knownPerson, example: sampleKnown },
     refuses: ['not-found'],
@@ -112,7 +109,6 @@ export const friendRoutes = [
     method: 'get',
     path: '/api/people/{handle}/profile',
     says: 'How somebody, perhaps the guest, has played, and the friends that both have.',
-    token: 'needed',
     rate: 'people',
     answer: {
       schema: profile,
@@ -134,7 +130,6 @@ export const friendRoutes = [
     method: 'get',
     path: '/api/people/{handle}/card',
     says: 'The convention card of a person: what they play at Bridge.',
-    token: 'needed',
     rate: 'people',
     answer: { schema: shownCard, example: { card: sampleCard } },
     refuses: ['not-found'],
@@ -147,7 +142,6 @@ export const friendRoutes = [
     method: 'post',
     path: '/api/people/{handle}',
     says: 'Asks a person to be friends, accepts, blocks, prefers.',
-    token: 'needed',
     rate: 'people',
     body: { schema: personAct, example: { act: 'ask' } },
     answer: { schema: knownPerson, example: { ...sampleKnown, hasAsked: true, mayAsk: false } },
@@ -161,7 +155,6 @@ export const friendRoutes = [
   command({
     path: '/api/people/{handle}/invite',
     says: 'Asks a friend to a table at which the guest is.',
-    token: 'needed',
     rate: 'people',
     body: { schema: invite, example: { table: TABLE } },
     refuses: ['not-found'],
@@ -173,7 +166,6 @@ export const friendRoutes = [
   command({
     path: '/api/people/{handle}/ask',
     says: 'Asks a friend who is at a table to be invited to it.',
-    token: 'needed',
     rate: 'people',
     refuses: ['not-found'],
     async handle(services, { account, params }) {
@@ -183,7 +175,6 @@ export const friendRoutes = [
   command({
     path: '/api/me/invitations/drop',
     says: 'An invitation is answered, and goes.',
-    token: 'needed',
     rate: 'people',
     body: { schema: dropInvitation, example: { from: OTHER } },
     async handle(services, { account, body }) {

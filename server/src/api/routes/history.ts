@@ -44,7 +44,6 @@ export const historyRoutes = [
     method: 'get',
     path: '/api/me/history',
     says: 'The games that the guest played, to their end or until they were stopped, the latest first, some at a time.',
-    token: 'needed',
     rate: 'reads',
     query: z.object({
       game: z.string().default('').describe('Only those of this game.'),

@@ -19,7 +19,6 @@ export const pushRoutes = [
     method: 'get',
     path: '/api/me/devices',
     says: 'The devices on which the guest is notified, and the key with which another is registered.',
-    token: 'needed',
     rate: 'own',
     answer: {
       schema: pushDevices,
@@ -32,7 +31,6 @@ export const pushRoutes = [
     says:
       'Registers a device for web push, or changes of what it is notified. ' +
       'In its quiet hours it is told nothing; of a turn, once they are over.',
-    token: 'needed',
     rate: 'own',
     body: {
       schema: pushDevice,
@@ -52,7 +50,6 @@ export const pushRoutes = [
   command({
     path: '/api/me/devices/remove',
     says: 'A device is notified of nothing any more.',
-    token: 'needed',
     rate: 'own',
     body: { schema: removedDevice, example: { endpoint: ENDPOINT } },
     handle: ({ push }, { account, body }) => push.remove(account.id, body.endpoint),

@@ -55,7 +55,6 @@ export const queueRoutes = [
     says:
       'As `POST /api/queue`, but answers the table once there is one, which takes ten seconds at most. Not for ' +
       'programs’ accounts.',
-    token: 'needed',
     rate: { within: 'searches' },
     body: { schema: playNow, example: { game: 'spades' } },
     answer: madeTable,
@@ -74,7 +73,6 @@ export const queueRoutes = [
     method: 'post',
     path: '/api/queue',
     says: 'Looks for a game with strangers. Not for programs’ accounts.',
-    token: 'needed',
     rate: { within: 'searches' },
     body: { schema: seekGame, example: { games: ['spades'], rules: 'either' } },
     answer: waiting,
@@ -88,7 +86,6 @@ export const queueRoutes = [
     method: 'get',
     path: '/api/queue',
     says: 'How the search stands: once there is news, or after some seconds. Who stops asking has left the queue.',
-    token: 'needed',
     rate: { none: 'It is in memory, and waits for news.' },
     query: z.object({ after: z.coerce.number().default(0).describe('The `version` that is known already.') }),
     answer: waiting,
@@ -101,7 +98,6 @@ export const queueRoutes = [
     method: 'post',
     path: '/api/queue/leave',
     says: 'Leaves the queue.',
-    token: 'needed',
     rate: 'own',
     answer: { schema: queueState, example: { version: 4, state: 'none' } },
     async handle({ queue }, { account }) {

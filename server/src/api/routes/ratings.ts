@@ -57,7 +57,6 @@ export const ratingRoutes = [
     says:
       'Whether the game in play counts for the guest’s rating though they leave it, and whether ending it as the ' +
       'host is a loss.',
-    token: 'needed',
     rate: 'own',
     answer: { schema: leaving, example: { leaving: true, ending: false, from: 1 } },
     handle: (services, { account, params }) => leavingFrom(services, params.id, account.id),
@@ -66,7 +65,6 @@ export const ratingRoutes = [
     method: 'get',
     path: '/api/me/statistics',
     says: 'The games that the guest has played, the most played first.',
-    token: 'needed',
     rate: 'own',
     answer: listOf(gameFigures, sampleFigures),
     handle: (services, { account }) => figuresOf(services, account.id),

@@ -51,7 +51,6 @@ export const reportRoutes = [
     says:
       'Who else has had a seat at a table of the guest’s, and can be reported; nobody where the guest has had none. ' +
       'For the id of a club, the others who are or were in it.',
-    token: 'needed',
     rate: 'people',
     answer: { schema: reportablePeople, example: { people: [{ ...samplePerson, isReported: false }] } },
     async handle(services, { account, params }) {
@@ -63,7 +62,6 @@ export const reportRoutes = [
     says:
       'Reports a player of a table at which the guest has had a seat too, once, to the people who run the server. ' +
       'The id of a club may take the place of the table’s. The player is not told.',
-    token: 'needed',
     rate: 'people',
     body: {
       schema: report,

@@ -110,7 +110,6 @@ const listRoutes = [
     method: 'get',
     path: '/api/me/tables',
     says: 'The tables at which the guest has a seat, or is the host and nobody sits yet, the latest first.',
-    token: 'needed',
     rate: 'own',
     answer: listOf(myTable, { ...card, mySeat: 0, myTurn: false, awaited: 'Pip', due: 0 }),
     handle: (services, { account }) => tablesOf(services, account.id),
@@ -124,7 +123,6 @@ export const lobbyRoutes = [
     method: 'post',
     path: '/api/tables',
     says: 'Opens a table. The guest is its host, without a seat yet; its link is `/t/{id}`.',
-    token: 'needed',
     rate: { within: 'newTables' },
     body: {
       schema: newTable,
@@ -145,7 +143,6 @@ export const lobbyRoutes = [
     says:
       'Ends the guest’s part in a table: where other people sit a bot takes the seat, or it is free again before ' +
       'the start; otherwise the table is closed.',
-    token: 'needed',
     rate: 'writes',
     refuses: ['not-found', 'not-seated'],
     handle: (services, { account, params }) => endFor(services.directory, account, params.id),
