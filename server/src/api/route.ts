@@ -75,7 +75,8 @@ interface Asking<P extends string, T extends Token, Q extends $ZodType, B extend
 /** A route: its request, its answer, and its handler. */
 interface Declared<P extends string, T extends Token, Q extends $ZodType, B extends $ZodType, A extends $ZodType>
   extends Asking<P, T, Q, B> {
-  readonly method: 'get' | 'post';
+  /** By default 'get'. */
+  readonly method?: 'get' | 'post';
   /** The answer with status 200, or `status`. A string is the content type of an answer that is not JSON. */
   readonly answer: Sample<A> | string;
   readonly status?: number;
@@ -93,6 +94,7 @@ type Answered<A extends $ZodType> = Sent<A> | typeof SENT;
 
 /** Any route, with the heading that it is listed under. */
 export type Route = Declared<string, Token, $ZodType, $ZodType, $ZodType> & {
+  readonly method: 'get' | 'post';
   readonly token: Token;
   readonly about: string;
 };
@@ -110,7 +112,7 @@ export function routesAbout(about: string) {
       A extends $ZodType,
       const T extends Token = 'needed',
     >(declared: Declared<P, T, Q, B, A>): Route {
-      return { token: 'needed', ...declared, about };
+      return { method: 'get', token: 'needed', ...declared, about };
     },
     command<const P extends string, B extends $ZodType, const T extends Token = 'needed'>(
       declared: Command<P, T, B>,

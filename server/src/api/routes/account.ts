@@ -41,7 +41,6 @@ export function addAccountParts(services: Pick<Services, 'journal' | 'ownTables'
 /** What a guest can do with their own account. */
 export const accountRoutes = [
   route({
-    method: 'get',
     path: '/api/me',
     says: 'The guest’s account.',
     rate: 'own',
@@ -111,7 +110,6 @@ export const accountRoutes = [
     },
   }),
   route({
-    method: 'get',
     path: '/api/me/export',
     says: 'All that is kept of the guest, as a file.',
     rate: 'exports',

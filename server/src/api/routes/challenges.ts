@@ -102,7 +102,6 @@ const sampleChallenge = {
 export const challengeRoutes = [
   ...makingRoutes,
   route({
-    method: 'get',
     path: '/api/challenges/{id}',
     says: 'A challenge, and who has played it. It never has anything of the deals.',
     rate: 'reads',
@@ -131,7 +130,6 @@ export const challengeRoutes = [
     },
   }),
   route({
-    method: 'get',
     path: '/api/daily',
     says: 'Today’s deal of each game of skill, by UTC.',
     rate: 'reads',
@@ -139,7 +137,6 @@ export const challengeRoutes = [
     handle: (services, { account }) => services.challenges.dailies(today(), account.id),
   }),
   route({
-    method: 'get',
     path: '/api/tables/{id}/challenge',
     says: 'Which challenge was played at a table, and whether the guest may offer its deals.',
     rate: 'reads',

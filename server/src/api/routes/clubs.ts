@@ -40,7 +40,6 @@ const memberRoutes = [
     },
   }),
   route({
-    method: 'get',
     path: '/api/clubs',
     says: 'The clubs that the guest is in, those of the longest standing first.',
     rate: 'own',
@@ -48,7 +47,6 @@ const memberRoutes = [
     handle: ({ clubs }, { account }) => clubs.cardsFor(account.id),
   }),
   route({
-    method: 'get',
     path: '/api/clubs/{id}',
     says: 'A club. Others than members are told its name, its owner’s, its size and its standing tables.',
     rate: 'own',
@@ -158,7 +156,6 @@ const tableRoutes = [
     },
   }),
   route({
-    method: 'get',
     path: '/api/clubs/{id}/league',
     says:
       'How the members stand by the games finished at the club’s tables, in the last thirty days and in all, and the ' +
@@ -227,7 +224,6 @@ const standingRoutes = [
     handle: ({ clubs }, { account, params, body }) => clubs.setTold(params.id, account.id, body.isTold),
   }),
   route({
-    method: 'get',
     path: '/api/clubs/{id}/calendar.ics',
     says: 'The next 26 times of each standing table as a calendar file, for whoever has the link.',
     token: 'none',

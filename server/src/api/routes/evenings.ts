@@ -81,7 +81,6 @@ const guestsRoutes = [
     },
   }),
   route({
-    method: 'get',
     path: '/api/evenings',
     says: 'The evenings that the guest directs or has entered, the latest first.',
     rate: 'own',
@@ -95,7 +94,6 @@ const guestsRoutes = [
     handle: ({ evenings }, { account }) => evenings.cardsFor(account.id),
   }),
   route({
-    method: 'get',
     path: '/api/evenings/{id}',
     says:
       'An evening: who has entered, where they play, and the standings after the rounds that are over. It never ' +
@@ -106,7 +104,6 @@ const guestsRoutes = [
     handle: ({ evenings }, { account, params }) => evenings.viewFor(params.id, account.id),
   }),
   route({
-    method: 'get',
     path: '/api/evenings/{id}/boards',
     says: 'What was scored on each board of an evening, for those that everybody has played who plays them.',
     rate: 'own',

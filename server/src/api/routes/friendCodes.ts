@@ -22,7 +22,6 @@ export const friendCodeRoutes = [
     },
   }),
   route({
-    method: 'get',
     path: '/api/friend-codes/{code}',
     says: 'Whose code it is.',
     rate: 'friendCodes',

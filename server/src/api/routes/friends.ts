@@ -61,7 +61,6 @@ export function addPeoplePart(services: PeopleServices & Pick<Services, 'persona
 /** Friends, requests, invitations, and who is blocked or preferred. */
 export const friendRoutes = [
   route({
-    method: 'get',
     path: '/api/me/news',
     says: 'Who asks the guest for something. Asked again and again, with `If-None-Match`; who asks counts as here.',
     rate: 'news',
@@ -77,7 +76,6 @@ export const friendRoutes = [
     handle: (services, given) => answerOwn(services, given, newsOf),
   }),
   route({
-    method: 'get',
     path: '/api/me/friends',
     says: 'The guest’s friends, where they are, and who else the guest has settled something about.',
     rate: 'people',
@@ -95,7 +93,6 @@ export const friendRoutes = [
     handle: (services, given) => answerOwn(services, given, friendsListOf),
   }),
   route({
-    method: 'get',
     path: '/api/people/{handle}',
     says: 'A person, and how the guest stands with them.',
     rate: 'people',
@@ -106,7 +103,6 @@ export const friendRoutes = [
     },
   }),
   route({
-    method: 'get',
     path: '/api/people/{handle}/profile',
     says: 'How somebody, perhaps the guest, has played, and the friends that both have.',
     rate: 'people',
@@ -127,7 +123,6 @@ export const friendRoutes = [
     },
   }),
   route({
-    method: 'get',
     path: '/api/people/{handle}/card',
     says: 'The convention card of a person: what they play at Bridge.',
     rate: 'people',

@@ -41,7 +41,6 @@ export const samplePlayed = {
 /** What a guest has played. */
 export const historyRoutes = [
   route({
-    method: 'get',
     path: '/api/me/history',
     says: 'The games that the guest played, to their end or until they were stopped, the latest first, some at a time.',
     rate: 'reads',

@@ -18,7 +18,6 @@ async function stateOf(services: Services): Promise<'ready' | 'closing' | 'resto
  */
 export const opsRoutes = [
   route({
-    method: 'get',
     path: '/healthz',
     says: 'Is the server alive?',
     token: 'none',
@@ -31,7 +30,6 @@ export const opsRoutes = [
     },
   }),
   route({
-    method: 'get',
     path: '/readyz',
     says: 'May visitors be sent to it? 503 while it starts or closes.',
     token: 'none',
@@ -47,7 +45,6 @@ export const opsRoutes = [
     },
   }),
   route({
-    method: 'get',
     path: '/metrics',
     says: 'Metrics for Prometheus, with the operator’s token.',
     token: 'operator',

@@ -10,7 +10,6 @@ type Path = '/preview/{id}.png' | '/preview/c/{id}.png';
 /** The route of the pictures that one method of the previews sends. */
 const previewRoute = (path: Path, says: string, send: 'sendTable' | 'sendChallenge') =>
   route({
-    method: 'get',
     path,
     says,
     token: 'none',

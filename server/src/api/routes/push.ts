@@ -16,7 +16,6 @@ const wanted = {
 /** Notifications on a guest's devices. */
 export const pushRoutes = [
   route({
-    method: 'get',
     path: '/api/me/devices',
     says: 'The devices on which the guest is notified, and the key with which another is registered.',
     rate: 'own',

@@ -83,7 +83,6 @@ export const queueRoutes = [
     },
   }),
   route({
-    method: 'get',
     path: '/api/queue',
     says: 'How the search stands: once there is news, or after some seconds. Who stops asking has left the queue.',
     rate: { none: 'It is in memory, and waits for news.' },

@@ -18,7 +18,6 @@ export const sampleFigures = { game: 'spades', games: 12, won: 7, figures: { nil
 /** Leaderboards, what a game did to ratings, and everybody's own statistics. */
 export const ratingRoutes = [
   route({
-    method: 'get',
     path: '/api/ratings/{game}',
     says: 'Who plays a game best, by one set of rules.',
     token: 'optional',
@@ -40,7 +39,6 @@ export const ratingRoutes = [
     },
   }),
   route({
-    method: 'get',
     path: '/api/tables/{id}/ratings',
     says: 'What a finished game did to each seat’s rating, or why nothing.',
     token: 'optional',
@@ -52,7 +50,6 @@ export const ratingRoutes = [
     },
   }),
   routesAbout('Tables').route({
-    method: 'get',
     path: '/api/me/tables/{id}/leaving',
     says:
       'Whether the game in play counts for the guest’s rating though they leave it, and whether ending it as the ' +
@@ -62,7 +59,6 @@ export const ratingRoutes = [
     handle: (services, { account, params }) => leavingFrom(services, params.id, account.id),
   }),
   route({
-    method: 'get',
     path: '/api/me/statistics',
     says: 'The games that the guest has played, the most played first.',
     rate: 'own',

@@ -46,7 +46,6 @@ async function reportable(services: Services, account: string, table: string): P
 /** Reports to the people who run the server. */
 export const reportRoutes = [
   route({
-    method: 'get',
     path: '/api/reports/{table}',
     says:
       'Who else has had a seat at a table of the guest’s, and can be reported; nobody where the guest has had none. ' +

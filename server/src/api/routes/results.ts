@@ -33,7 +33,6 @@ async function isOpen(services: Services, id: string): Promise<boolean> {
 /** How a game ended. */
 export const resultRoutes = [
   route({
-    method: 'get',
     path: '/api/tables/{id}/result',
     says:
       'How a game ended, as a spectator sees it. Of a set of deals it is told to guests only, who know the deals ' +

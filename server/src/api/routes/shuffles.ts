@@ -12,7 +12,6 @@ const { route } = routesAbout('Tables');
 /** The server's public keys, and the proofs of a table's shuffles. */
 export const fairnessRoutes = [
   route({
-    method: 'get',
     path: '/api/key',
     says:
       'The public key (Ed25519) with which the server signs its commitments to shuffles, and those that it used ' +
@@ -23,7 +22,6 @@ export const fairnessRoutes = [
     handle: (services) => services.shuffleKeys.public,
   }),
   route({
-    method: 'get',
     path: '/api/tables/{id}/shuffles',
     says:
       'The proofs of a table’s shuffles (docs/records.md, “Proofs”), as far as the one who asks may know them: ' +

@@ -50,7 +50,6 @@ const card = {
 /** The games, the open tables, and a guest's own tables. */
 const listRoutes = [
   route({
-    method: 'get',
     path: '/api/games',
     says: 'The games, their options and presets.',
     token: 'none',
@@ -72,7 +71,6 @@ const listRoutes = [
     handle: ({ cards }, { query }) => cards.in(query.lang),
   }),
   route({
-    method: 'get',
     path: '/api/tables',
     says: 'The tables that anybody may join or watch: those with free seats first.',
     token: 'none',
@@ -98,7 +96,6 @@ const listRoutes = [
     },
   }),
   route({
-    method: 'get',
     path: '/api/lobby',
     says: 'How many people are here, how many games are in play, and how many people wait for which game.',
     token: 'none',
@@ -107,7 +104,6 @@ const listRoutes = [
     handle: ({ lists }) => lists.counts.get(),
   }),
   route({
-    method: 'get',
     path: '/api/me/tables',
     says: 'The tables at which the guest has a seat, or is the host and nobody sits yet, the latest first.',
     rate: 'own',
@@ -148,7 +144,6 @@ export const lobbyRoutes = [
     handle: (services, { account, params }) => endFor(services.directory, account, params.id),
   }),
   route({
-    method: 'get',
     path: '/api/tables/{id}',
     says: 'A table’s card, also once it is closed: then its phase is `over`.',
     token: 'optional',
@@ -172,7 +167,6 @@ export const lobbyRoutes = [
     },
   }),
   route({
-    method: 'get',
     path: '/api/tables/{id}/record',
     says:
       'The record of a game that is over (docs/records.md), as a file. Of a set of deals it is given to guests ' +
