@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type ClusterAddress, clusterFaults, clusterVariables } from './clusterConfig.ts';
 import { type SettingFault, type Settings, settingsFrom } from './configSource.ts';
 import type { StoreSettings } from './journal/openJournal.ts';
-import { isRateName, type Rates, type TableLimits } from './network/limits.ts';
+import { isRateName, type Rates } from './network/limits.ts';
 import type { Rate } from './network/rateLimiter.ts';
 import { passwordIn, whyWeak } from './secrets.ts';
 
@@ -18,6 +18,11 @@ function readRates(text: string, context: z.RefinementCtx): Rates {
     else read[name] = rate;
   }
   return read;
+}
+
+function readOrigins(text: string): readonly string[] {
+  const origins = text.split(',').map((origin) => origin.trim());
+  return origins.filter((origin) => origin !== '');
 }
 
 /** Whether this is the address of a PostgreSQL database. */
@@ -70,7 +75,7 @@ const environment = z.object({
   KIBITZ_KEEP_GAMES: numberFrom(SHORTEST_KEPT, 36_500).optional(),
   KIBITZ_KEEP_REPORTS: wholeFrom(1, 36_500).default(180),
   KIBITZ_TOKEN_DAYS: wholeFrom(2, 36_500).default(365),
-  KIBITZ_ORIGINS: z.string().default(''),
+  KIBITZ_ORIGINS: z.string().default('').transform(readOrigins),
   KIBITZ_CONNECTIONS: wholeFrom(4, 1_000_000).default(8192),
   KIBITZ_MOST_TABLES: wholeFrom(1, 100_000).default(1000),
   KIBITZ_MOST_TABLES_PER_ADDRESS: wholeFrom(1, 100_000).default(200),
@@ -106,68 +111,83 @@ export interface MetricsAddress {
   readonly host: string;
 }
 
-/** The server's configuration from the environment. */
-export interface Config extends StoreSettings {
-  /** 0 for any free port. */
-  readonly port: number;
-  /** The address to listen on. Default: this machine alone. */
-  readonly host: string;
-  readonly logLevel: string;
-  /** Where the built client is. */
-  readonly clientFolder: string;
-  /** Scales the dealer's and the bots' waits. */
-  readonly pace: number;
-  /** Scales the players' clocks, and the patience with players who let their turn pass. */
-  readonly clocks: number;
-  /** Milliseconds until a bot steps in for a player who is away. */
-  readonly grace: number;
-  /** How long used accounts are kept after the last visit, in milliseconds. */
-  readonly keepAccounts: number;
-  /** How long closed tables with nothing worth keeping are kept, in milliseconds. */
-  readonly keepUnplayed: number;
-  /** How long finished games are kept, in milliseconds; null to keep them for good. */
-  readonly keepGames: number | null;
-  /** How long a game waits for people who know each other and left in the middle of it, in milliseconds. */
-  readonly keepDeserted: number;
-  /** How long reports about players are kept, in milliseconds. */
-  readonly keepReports: number;
-  /** How many days a guest's token is valid. Pages get a new one long before it expires. */
-  readonly tokenDays: number;
-  /**
-   * The origins at which the server is reached, if a proxy in front of it does not pass on the host name that visitors
-   * use.
-   */
-  readonly origins: readonly string[];
-  /** The address of the public beacon that shuffles use; null for none. */
-  readonly beacon: string | null;
-  /** The contact for push services, `mailto:` or `https:`; null to send no notifications. */
-  readonly pushSubject: string | null;
-  /** How many proxies in front of the server are trusted about a visitor's address. */
-  readonly proxies: number;
-  /** The most connections at a time, in total. */
-  readonly connections: number;
-  /** Where the metrics for Prometheus are served; null for no such port. 0 is any free port. */
-  readonly metricsAt: MetricsAddress | null;
-  /** The token for the metrics on the players' port; null to serve none there. */
-  readonly metricsToken: string | null;
-  /** The secret for the admin page on the metrics port; null for no such page. */
-  readonly adminPassword: string | null;
-  /** The rate limits for accounts and addresses that differ from the defaults. */
-  readonly rates: Rates;
-  /** The most tables open at a time. Each takes about 100 KB of memory. */
-  readonly mostTables: TableLimits;
-  /** How to reach this process if it is one of several; null if it is the only one. */
-  readonly cluster: ClusterAddress | null;
-  /** Where Colyseus lists the rooms of all processes; null for this process's own memory. */
-  readonly redis: string | null;
-}
-
 function clusterIn({
   KIBITZ_PUBLIC_ADDRESS: publicAddress,
   KIBITZ_INTERNAL_ADDRESS: internal,
 }: z.infer<typeof environment>): ClusterAddress | null {
   return publicAddress === undefined || internal === undefined ? null : { publicAddress, internal };
 }
+
+/** The configuration that these settings give. */
+function configIn(data: z.infer<typeof environment>) {
+  return {
+    /** 0 for any free port. */
+    port: data.PORT,
+    /** The address to listen on. Default: this machine alone. */
+    host: data.HOST,
+    logLevel: data.LOG,
+    dataFolder: data.KIBITZ_DATA,
+    database: data.DATABASE_URL ?? null,
+    lease: data.KIBITZ_LEASE * 1000,
+    /** Where the built client is. */
+    clientFolder: data.KIBITZ_CLIENT,
+    /** Scales the dealer's and the bots' waits. */
+    pace: data.KIBITZ_PACE,
+    /** Scales the players' clocks, and the patience with players who let their turn pass. */
+    clocks: data.KIBITZ_CLOCKS,
+    /** Milliseconds until a bot steps in for a player who is away. */
+    grace: data.KIBITZ_GRACE * 1000,
+    /** How long used accounts are kept after the last visit, in milliseconds. */
+    keepAccounts: data.KIBITZ_KEEP_ACCOUNTS * 24 * 60 * 60_000,
+    /** How long closed tables with nothing worth keeping are kept, in milliseconds. */
+    keepUnplayed: data.KIBITZ_KEEP_UNPLAYED * 24 * 60 * 60_000,
+    /** How long a game waits for people who know each other and left in the middle of it, in milliseconds. */
+    keepDeserted: data.KIBITZ_KEEP_DESERTED * 24 * 60 * 60_000,
+    /** How long finished games are kept, in milliseconds; null to keep them for good. */
+    keepGames: data.KIBITZ_KEEP_GAMES === undefined ? null : data.KIBITZ_KEEP_GAMES * 24 * 60 * 60_000,
+    /** How long reports about players are kept, in milliseconds. */
+    keepReports: data.KIBITZ_KEEP_REPORTS * 24 * 60 * 60_000,
+    /** How many days a guest's token is valid. Pages get a new one long before it expires. */
+    tokenDays: data.KIBITZ_TOKEN_DAYS,
+    /**
+     * The origins at which the server is reached, if a proxy in front of it does not pass on the host name that
+     * visitors use.
+     */
+    origins: data.KIBITZ_ORIGINS,
+    /** The address of the public beacon that shuffles use; null for none. */
+    beacon: data.KIBITZ_BEACON ?? null,
+    /** The contact for push services, `mailto:` or `https:`; null to send no notifications. */
+    pushSubject: data.KIBITZ_PUSH_SUBJECT ?? null,
+    /** How many proxies in front of the server are trusted about a visitor's address. */
+    proxies: data.KIBITZ_PROXIES,
+    /** The most connections at a time, in total. */
+    connections: data.KIBITZ_CONNECTIONS,
+    /** Where the metrics for Prometheus are served; null for no such port. 0 is any free port. */
+    metricsAt:
+      data.KIBITZ_METRICS_PORT === undefined
+        ? null
+        : { port: data.KIBITZ_METRICS_PORT, host: data.KIBITZ_METRICS_HOST },
+    /** The token for the metrics on the players' port; null to serve none there. */
+    metricsToken: data.KIBITZ_METRICS_TOKEN ?? null,
+    /** The secret for the admin page on the metrics port; null for no such page. */
+    adminPassword: data.KIBITZ_ADMIN_PASSWORD ?? null,
+    /** The rate limits for accounts and addresses that differ from the defaults. */
+    rates: data.KIBITZ_RATES,
+    /** The most tables open at a time. Each takes about 100 KB of memory. */
+    mostTables: {
+      inAll: data.KIBITZ_MOST_TABLES,
+      perAddress: data.KIBITZ_MOST_TABLES_PER_ADDRESS,
+      perGuest: data.KIBITZ_MOST_TABLES_PER_GUEST,
+    },
+    /** How to reach this process if it is one of several; null if it is the only one. */
+    cluster: clusterIn(data),
+    /** Where Colyseus lists the rooms of all processes; null for this process's own memory. */
+    redis: data.REDIS_URL ?? null,
+  };
+}
+
+/** The server's configuration from the environment. */
+export type Config = StoreSettings & Readonly<ReturnType<typeof configIn>>;
 
 /** Errors in the settings, as sentences for the operator. */
 export class ConfigError extends Error {
@@ -215,44 +235,5 @@ export function readConfig(given: Settings): Config {
     const all = [...issues.map(({ path, message }) => `${path.join('.')}: ${message}`), ...faults];
     throw new ConfigError([...new Set(all)].join('\n'));
   }
-  const { data } = read;
-  return {
-    port: data.PORT,
-    host: data.HOST,
-    logLevel: data.LOG,
-    dataFolder: data.KIBITZ_DATA,
-    database: data.DATABASE_URL ?? null,
-    lease: data.KIBITZ_LEASE * 1000,
-    clientFolder: data.KIBITZ_CLIENT,
-    pace: data.KIBITZ_PACE,
-    clocks: data.KIBITZ_CLOCKS,
-    grace: data.KIBITZ_GRACE * 1000,
-    keepAccounts: data.KIBITZ_KEEP_ACCOUNTS * 24 * 60 * 60_000,
-    keepUnplayed: data.KIBITZ_KEEP_UNPLAYED * 24 * 60 * 60_000,
-    keepDeserted: data.KIBITZ_KEEP_DESERTED * 24 * 60 * 60_000,
-    keepGames: data.KIBITZ_KEEP_GAMES === undefined ? null : data.KIBITZ_KEEP_GAMES * 24 * 60 * 60_000,
-    keepReports: data.KIBITZ_KEEP_REPORTS * 24 * 60 * 60_000,
-    tokenDays: data.KIBITZ_TOKEN_DAYS,
-    origins: data.KIBITZ_ORIGINS.split(',')
-      .map((origin) => origin.trim())
-      .filter((origin) => origin !== ''),
-    beacon: data.KIBITZ_BEACON ?? null,
-    pushSubject: data.KIBITZ_PUSH_SUBJECT ?? null,
-    proxies: data.KIBITZ_PROXIES,
-    connections: data.KIBITZ_CONNECTIONS,
-    metricsAt:
-      data.KIBITZ_METRICS_PORT === undefined
-        ? null
-        : { port: data.KIBITZ_METRICS_PORT, host: data.KIBITZ_METRICS_HOST },
-    metricsToken: data.KIBITZ_METRICS_TOKEN ?? null,
-    adminPassword: data.KIBITZ_ADMIN_PASSWORD ?? null,
-    rates: data.KIBITZ_RATES,
-    mostTables: {
-      inAll: data.KIBITZ_MOST_TABLES,
-      perAddress: data.KIBITZ_MOST_TABLES_PER_ADDRESS,
-      perGuest: data.KIBITZ_MOST_TABLES_PER_GUEST,
-    },
-    cluster: clusterIn(data),
-    redis: data.REDIS_URL ?? null,
-  };
+  return configIn(read.data);
 }
