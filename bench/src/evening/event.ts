@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@kibitz/server/src/testing/freePorts.ts';
-import { Random } from '@kibitz/shared/kit/game/random';
-import type { Board, Evening, NewEvening } from '@kibitz/shared/wire/evenings';
+import type { Evening, NewEvening } from '@kibitz/shared/wire/evenings';
 import { seconds } from '../figures.ts';
 import { newSessions } from '../players/guests.ts';
 import { inFolder, RestartedServer } from '../players/ownServer.ts';
 import { KIBITZ_ENV } from '../server/contender.ts';
-import { type PlayedTable, tablesPlayed, wrongStandings } from './byHand.ts';
-import { EventPlayer } from './eventPlayer.ts';
+import { type PlayedTable, wrongStandings } from './byHand.ts';
+import { beginInPairs, type EventPlayer, openEvent } from './eventPlayer.ts';
 import { Notes } from './notes.ts';
 
 /** How many pairs there are at the beginning. */
@@ -96,21 +95,14 @@ async function disturb(players: readonly EventPlayer[], late: readonly EventPlay
 
 async function playEvent(asked: NewEvening, url: string, server: RestartedServer): Promise<EventReport> {
   const notes = new Notes();
-  const sessions = await newSessions(url, 2 * PAIRS + 2);
-  const [host] = sessions;
+  const [host, ...others] = await newSessions(url, 2 * PAIRS + 2);
   if (host === undefined) throw new RangeError('nobody plays');
-  const { id } = await host.ask<{ id: string }>('POST', '/api/evenings', asked);
-  const all = sessions.map((session, i) => new EventPlayer(id, session, notes, new Random(i + 1)));
+  const all = await openEvent(asked, [host, ...others], notes);
   const [players, late] = [all.slice(0, 2 * PAIRS), all.slice(2 * PAIRS)];
-  for (const [i, one] of players.entries()) if (i % 2 === 0) await one.entersWith(players[i + 1] ?? one);
-  const [director] = players;
-  if (director === undefined) throw new RangeError('nobody plays');
-  await director.does('begin');
+  const director = await beginInPairs(players);
   const playing = players.map((one, i) => one.plays(i >> 1 === LEAVER ? SECOND : undefined));
   const [away] = await Promise.all([disturb(players, late, server), ...playing]);
-  const evening = await director.sees(({ state }) => state === 'over');
-  const boards = await director.ask<Board[]>('GET', `/api/evenings/${id}/boards`);
-  const tables = await tablesPlayed(boards, (table) => director.ask('GET', `/api/tables/${table}/record`));
+  const { evening, tables } = await director.seesTheEnd();
   await server.stop();
   const troubles = [...notes.report(all.length, 0).examples, ...faultsIn(evening, asked, tables), ...server.logLines()];
   return {

@@ -1,34 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApiRefusal } from '@kibitz/client/src/net/api.ts';
 import type { GuestSession } from '@kibitz/client/src/net/guest.ts';
-import type { Random } from '@kibitz/shared/kit/game/random';
-import type { Evening } from '@kibitz/shared/wire/evenings';
+import { Random } from '@kibitz/shared/kit/game/random';
+import type { Board, Evening, NewEvening } from '@kibitz/shared/wire/evenings';
 import { PlayerWindow } from '../players/playerWindow.ts';
+import { type PlayedTable, tablesPlayed } from './byHand.ts';
 import type { Notes } from './notes.ts';
 
 /** How often somebody looks where they are to play, in milliseconds. */
 const GLANCE = 500;
 /** After how many milliseconds something that the server did not answer is tried again. */
 const AGAIN = 300;
-/** A game in which nothing changes for this long, in milliseconds, is stuck. */
-const STUCK_AFTER = 75_000;
 /** How long it takes at most until a table that was closed counts as over, in milliseconds. */
 const CLOSED_WITHIN = 5000;
 
 /** Somebody's window at a table of a round: it comes back, whatever happens to the server. */
 export class RoundWindow extends PlayerWindow {
-  private changedAt = performance.now();
-
-  override wake(): void {
-    this.changedAt = performance.now();
-    super.wake();
-  }
-
   /** Plays until the game is over or they are sent away. The trouble that ended it before; null for none. */
   async play(onMove: () => void): Promise<'lostSeat' | 'stuckTable' | null> {
     while (!this.isSentAway() && this.seen?.phase !== 'over') {
       if (this.seen?.phase === 'playing' && this.seen.me < 0) return 'lostSeat';
-      if (performance.now() - this.changedAt > STUCK_AFTER) return 'stuckTable';
+      if (this.isStuck()) return 'stuckTable';
       const decided = await this.decide();
       if (decided === null) await this.change(1000);
       else if (decided.answer.ok) onMove();
@@ -84,6 +76,13 @@ export class EventPlayer {
     }
   }
 
+  /** The evening once it is over, and the tables of it that were played. */
+  async seesTheEnd(): Promise<{ evening: Evening; tables: PlayedTable[] }> {
+    const evening = await this.sees(({ state }) => state === 'over');
+    const boards = await this.ask<Board[]>('GET', `/api/evenings/${this.id}/boards`);
+    return { evening, tables: await tablesPlayed(boards, (table) => this.ask('GET', `/api/tables/${table}/record`)) };
+  }
+
   /** Enters together with somebody else. */
   async entersWith(partner: EventPlayer): Promise<void> {
     await this.does('enter');
@@ -126,4 +125,23 @@ export class EventPlayer {
       return true;
     });
   }
+}
+
+/** Makes an evening by the first of these guests, who directs it. */
+export async function openEvent(
+  asked: NewEvening,
+  sessions: readonly [GuestSession, ...GuestSession[]],
+  notes: Notes,
+): Promise<EventPlayer[]> {
+  const { id } = await sessions[0].ask<{ id: string }>('POST', '/api/evenings', asked);
+  return sessions.map((session, i) => new EventPlayer(id, session, notes, new Random(i + 1)));
+}
+
+/** Lets players enter their evening in pairs, and begins it. Returns its director, the first of them. */
+export async function beginInPairs(players: readonly EventPlayer[]): Promise<EventPlayer> {
+  for (const [i, one] of players.entries()) if (i % 2 === 0) await one.entersWith(players[i + 1] ?? one);
+  const [director] = players;
+  if (director === undefined) throw new RangeError('nobody plays');
+  await director.does('begin');
+  return director;
 }

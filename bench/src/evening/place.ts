@@ -22,18 +22,11 @@ const OVERTAKEN: readonly RefusalCode[] = [
  */
 const OVERTAKEN_BY_REQUEST: Partial<Record<RequestName, RefusalCode>> = { say: 'too-fast', stand: 'not-seated' };
 
-/**
- * A game without a visible change for this long, in milliseconds, is stuck: the longest clock and the longest wait for
- * a bot fit into it.
- */
-const STUCK_AFTER = 75_000;
-
 /** Somebody's window at a table, and the notes about it. */
 export class Place extends PlayerWindow {
   private readonly gathering: Gathering;
   private readonly name: string;
-  private changedAt = performance.now();
-  private isStuck = false;
+  private wasStuck = false;
   private hasBeenConnected = false;
 
   constructor(table: string, session: GuestSession, gathering: Gathering, random: Random) {
@@ -49,11 +42,6 @@ export class Place extends PlayerWindow {
       }),
       () => clearInterval(watch),
     );
-  }
-
-  override wake(): void {
-    this.changedAt = performance.now();
-    super.wake();
   }
 
   override isSentAway(): boolean {
@@ -111,9 +99,8 @@ export class Place extends PlayerWindow {
 
   private lookForTrouble(): void {
     const { seen } = this;
-    if (this.isStuck || seen === null || seen.phase !== 'playing' || seen.me < 0) return;
-    if (performance.now() - this.changedAt <= STUCK_AFTER) return;
-    this.isStuck = true;
+    if (this.wasStuck || seen === null || seen.phase !== 'playing' || seen.me < 0 || !this.isStuck()) return;
+    this.wasStuck = true;
     this.gathering.notes.trouble('stuckTable', `${this.name}, ${seen.game}: ${JSON.stringify(seen.seats)}`);
   }
 }

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { GuestSession } from '@kibitz/client/src/net/guest.ts';
 import { Random } from '@kibitz/shared/kit/game/random';
 import type { Club, League, NewPreset } from '@kibitz/shared/wire/clubs';
-import type { Board, NewEvening } from '@kibitz/shared/wire/evenings';
+import type { NewEvening } from '@kibitz/shared/wire/evenings';
 import { newSessions } from '../players/guests.ts';
-import { tablesPlayed, wrongStandings } from './byHand.ts';
+import { wrongStandings } from './byHand.ts';
 import { EVENTS } from './event.ts';
-import { EventPlayer, RoundWindow } from './eventPlayer.ts';
+import { beginInPairs, openEvent, RoundWindow } from './eventPlayer.ts';
 import type { Notes } from './notes.ts';
 
 /** How many regulars there are: two tables, or four pairs. */
@@ -76,18 +76,12 @@ async function checkLeague(club: string, member: GuestSession, games: number, no
 
 /** The regulars play an event, and score it again by its tables' records. */
 async function playEvent(sessions: Members, notes: Notes): Promise<void> {
-  const { id } = await sessions[0].ask<{ id: string }>('POST', '/api/evenings', EVENT);
-  const players = sessions.map((session, i) => new EventPlayer(id, session, notes, new Random(i + 1)));
-  const [director] = players;
-  if (director === undefined) throw new RangeError('nobody plays');
-  for (const [i, one] of players.entries()) if (i % 2 === 0) await one.entersWith(players[i + 1] ?? one);
-  await director.does('begin');
+  const players = await openEvent(EVENT, sessions, notes);
+  const director = await beginInPairs(players);
   await Promise.all(players.map((one) => one.plays()));
-  const { standings, round } = await director.sees(({ state }) => state === 'over');
-  const boards = await director.ask<Board[]>('GET', `/api/evenings/${id}/boards`);
-  const tables = await tablesPlayed(boards, (table) => director.ask('GET', `/api/tables/${table}/record`));
-  const faults = wrongStandings(standings, tables, EVENT);
-  if (round !== EVENT.rounds) faults.push(`${round} rounds`);
+  const { evening, tables } = await director.seesTheEnd();
+  const faults = wrongStandings(evening.standings, tables, EVENT);
+  if (evening.round !== EVENT.rounds) faults.push(`${evening.round} rounds`);
   for (const fault of faults) notes.trouble('error', `the event: ${fault}`);
   notes.did('playedEvent');
 }

@@ -42,6 +42,12 @@ export interface Decided {
   readonly answer: Answer;
 }
 
+/**
+ * A game without a visible change for this long, in milliseconds, is stuck: the longest clock and the longest wait for
+ * a bot fit into it.
+ */
+const STUCK_AFTER = 75_000;
+
 /** A scripted guest's window at a table: it has the real client's line, and comes back as that does. */
 export class PlayerWindow extends Waiter {
   readonly line: TableLine;
@@ -50,6 +56,7 @@ export class PlayerWindow extends Waiter {
   protected readonly stops: (() => void)[];
   /** The turn in which they have acted: what was offered in it is out of date. */
   protected turn = -1;
+  private changedAt = performance.now();
 
   constructor(table: string, session: GuestSession, random: Random) {
     super();
@@ -57,6 +64,16 @@ export class PlayerWindow extends Waiter {
     this.line = openLine(table, drawingOf, session);
     const look = (): void => this.wake();
     this.stops = [this.line.seen.subscribe(look), this.line.state.subscribe(look)];
+  }
+
+  override wake(): void {
+    this.changedAt = performance.now();
+    super.wake();
+  }
+
+  /** Whether nothing has changed for too long. */
+  isStuck(): boolean {
+    return performance.now() - this.changedAt > STUCK_AFTER;
   }
 
   /** The table as they see it; null for not at all. */
