@@ -1,8 +1,7 @@
+import { readyPage } from '../app/Page.tsx';
 import { loadWords as loadCardWords } from '../conventionCard/say.ts';
 import { FriendsPage } from '../friends/FriendsPage.tsx';
 import { loadWords as loadFriendsWords } from '../friends/say.ts';
-import { loadGames } from '../lobby/lobbyState.ts';
-import { spoken } from '../words/spoken.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { RecoverPage } from './RecoverPage.tsx';
 import { loadWords } from './say.ts';
@@ -23,8 +22,5 @@ function PeoplePage(props: { page: string }) {
 }
 
 /** The pages with their words, and the games whose titles they say. */
-export async function peoplePage(): Promise<typeof PeoplePage> {
-  const words = [loadWords, loadFriendsWords, loadCardWords].map((load) => load(spoken.peek()));
-  await Promise.all([...words, loadGames()]);
-  return PeoplePage;
-}
+export const peoplePage = (): Promise<typeof PeoplePage> =>
+  readyPage(PeoplePage, loadWords, loadFriendsWords, loadCardWords);

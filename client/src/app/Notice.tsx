@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { Emblem } from '../lobby/Emblem.tsx';
-import { TopBar } from '../lobby/TopBar.tsx';
 import { t } from '../words/words.ts';
 import { ButtonLink } from './Button.tsx';
+import { Page } from './Page.tsx';
 
 /**
  * A page that says what is wrong, under the emblem of a game or the picture of a trick. Its children are what can be
@@ -15,15 +15,12 @@ export function Notice(props: {
   children: ComponentChildren;
 }) {
   return (
-    <div class="page">
-      <TopBar />
-      <main class="notice">
-        <Emblem game={props.emblem ?? 'trick'} size={64} />
-        <h1>{props.title}</h1>
-        <p>{props.about}</p>
-        <div class="noticeways">{props.children}</div>
-      </main>
-    </div>
+    <Page name="notice">
+      <Emblem game={props.emblem ?? 'trick'} size={64} />
+      <h1>{props.title}</h1>
+      <p>{props.about}</p>
+      <div class="noticeways">{props.children}</div>
+    </Page>
   );
 }
 

@@ -5,9 +5,12 @@ import { TopBar } from '../lobby/TopBar.tsx';
 import type { LanguageCode } from '../words/languages.ts';
 import { spoken } from '../words/spoken.ts';
 
-/** A page under the bar, `on` one of its places. `kind` and `name` are CSS classes of the page and of its content. */
+/**
+ * A page under the bar, at the place `on` of it, and the lobby's dialog. `kind` and `name` are CSS classes of the page
+ * and of its content.
+ */
 export function Page(props: {
-  on: 'play' | 'people' | 'ranks' | 'rules' | 'history';
+  on?: Parameters<typeof TopBar>[0]['on'];
   kind?: string;
   name?: string;
   children: ComponentChildren;
@@ -22,8 +25,11 @@ export function Page(props: {
   );
 }
 
-/** A page, once its words are here, and the games whose titles it says. */
-export async function readyPage<P>(page: P, loadWords: (language: LanguageCode) => Promise<void>): Promise<P> {
-  await Promise.all([loadWords(spoken.peek()), loadGames()]);
+/** A page, once its words are here, by each of `loads`, and the games whose titles it says. */
+export async function readyPage<P>(
+  page: P,
+  ...loads: readonly ((language: LanguageCode) => Promise<void>)[]
+): Promise<P> {
+  await Promise.all([...loads.map((load) => load(spoken.peek())), loadGames()]);
   return page;
 }

@@ -8,9 +8,8 @@ import { useWork } from '../app/useWork.ts';
 import { ask } from '../net/guest.ts';
 import { useAsked } from '../net/useAsked.ts';
 import { usePlay } from '../table/context.ts';
-import { spoken } from '../words/spoken.ts';
 import { ShareLink } from './ShareLink.tsx';
-import { loadWords, say, t } from './say.ts';
+import { say, t, withWords } from './say.ts';
 import './challenges.css';
 
 const Reporting = lazyPart(() => import('../reports/Reporting.tsx').then((part) => part.reporting()));
@@ -96,7 +95,4 @@ function Afterwards() {
 }
 
 /** The part with its words. */
-export async function afterwards(): Promise<typeof Afterwards> {
-  await loadWords(spoken.peek());
-  return Afterwards;
-}
+export const afterwards = (): Promise<typeof Afterwards> => withWords(Afterwards);

@@ -7,7 +7,6 @@ import { Trouble, Waiting } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { openDialog } from '../lobby/dialogSubject.ts';
 import { Emblem } from '../lobby/Emblem.tsx';
-import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
 import { cardOf } from '../lobby/lobbyState.ts';
 import { ask } from '../net/guest.ts';
 import { useAsked } from '../net/useAsked.ts';
@@ -213,14 +212,11 @@ function Shown(props: { challenge: Challenge }) {
 /** A link that leads to no challenge. */
 function Gone() {
   return (
-    <>
-      <Notice title={t('challenge.gone')} about={t('challenge.gone.about')}>
-        <Button class="btn pri" text={common('act.practice')} onClick={() => openDialog({ kind: 'practice' })} />
-        <ButtonLink text={t('challenge.others.daily')} href="/daily" />
-        <ButtonLink class="btn ghost" text={common('lost.home')} href="/" />
-      </Notice>
-      <LobbyDialog />
-    </>
+    <Notice title={t('challenge.gone')} about={t('challenge.gone.about')}>
+      <Button class="btn pri" text={common('act.practice')} onClick={() => openDialog({ kind: 'practice' })} />
+      <ButtonLink text={t('challenge.others.daily')} href="/daily" />
+      <ButtonLink class="btn ghost" text={common('lost.home')} href="/" />
+    </Notice>
   );
 }
 

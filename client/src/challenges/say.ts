@@ -4,4 +4,4 @@ import { words } from './words.en.ts';
 
 const files = import.meta.glob<Words>(['./words.*.ts', '!./words.en.ts'], { import: 'words' });
 
-export const { loadWords, say, t } = partWords(files, words);
+export const { loadWords, say, t, withWords } = partWords(files, words);

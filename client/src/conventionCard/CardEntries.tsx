@@ -1,7 +1,6 @@
 import { CARD_ENTRIES, type ConventionCard, type ShownCard } from '@kibitz/shared/wire/conventionCard';
 import { useAsked } from '../net/useAsked.ts';
-import { spoken } from '../words/spoken.ts';
-import { loadWords, t } from './say.ts';
+import { t, withWords } from './say.ts';
 import './conventionCard.css';
 
 /** What a card says, without the entries that are empty. Its words must have been loaded. */
@@ -37,7 +36,4 @@ function PersonsCard(props: { handle: string; name: string }) {
 }
 
 /** The card of somebody at a table, with its words. */
-export async function personsCard(): Promise<typeof PersonsCard> {
-  await loadWords(spoken.peek());
-  return PersonsCard;
-}
+export const personsCard = (): Promise<typeof PersonsCard> => withWords(PersonsCard);

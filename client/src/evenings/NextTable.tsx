@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { ButtonLink } from '../app/Button.tsx';
 import { go } from '../app/route.ts';
-import { spoken } from '../words/spoken.ts';
 import { RoundClock } from './MyPart.tsx';
-import { loadWords, t } from './say.ts';
+import { t, withWords } from './say.ts';
 import { type Followed, useEvening } from './useEvening.ts';
 import './evenings.css';
 
@@ -45,7 +44,4 @@ function NextTable(props: { evening: string; table: string }) {
 }
 
 /** The part with its words. */
-export async function nextTable(): Promise<typeof NextTable> {
-  await loadWords(spoken.peek());
-  return NextTable;
-}
+export const nextTable = (): Promise<typeof NextTable> => withWords(NextTable);

@@ -5,10 +5,9 @@ import { isByDays } from '@kibitz/shared/wire/turnTime';
 import { useEffect, useState } from 'preact/hooks';
 import { TableIcon } from '../icons/TableIcon.tsx';
 import { usePlay } from '../table/context.ts';
-import { spoken } from '../words/spoken.ts';
 import { type Verdict, verdictOn } from './checkedShuffle.ts';
 import { SealDialog, verdictInWords } from './SealDialog.tsx';
-import { loadWords, t } from './say.ts';
+import { t, withWords } from './say.ts';
 import type { Shuffles } from './shuffles.ts';
 import './seal.css';
 
@@ -87,7 +86,4 @@ export function Seal(props: { shuffles: Shuffles; isOver: boolean }) {
 }
 
 /** The seal with its words. */
-export async function seal(): Promise<typeof Seal> {
-  await loadWords(spoken.peek());
-  return Seal;
-}
+export const seal = (): Promise<typeof Seal> => withWords(Seal);

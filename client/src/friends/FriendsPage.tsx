@@ -2,11 +2,10 @@ import type { FriendsList, Person, PersonAct } from '@kibitz/shared/wire/people'
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Button, ButtonLink } from '../app/Button.tsx';
+import { Page } from '../app/Page.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
-import { TopBar } from '../lobby/TopBar.tsx';
 import { AddFriend } from './AddFriend.tsx';
 import { FollowCode } from './FollowCode.tsx';
 import { type Do, FriendRow, PersonRow } from './FriendRow.tsx';
@@ -141,23 +140,20 @@ export function FriendsPage() {
     });
   const list = friendsList.value;
   return (
-    <div class="page peoplepage">
-      <TopBar on="people" />
-      <main>
-        <div class="friendshead">
-          <h1>{t('friends.title')}</h1>
-          <button type="button" class="btn pri" aria-haspopup="dialog" onClick={() => setAbout({ own: true })}>
-            <Icon name="plus" size={18} />
-            {t('add.title')}
-          </button>
-        </div>
-        <Trouble why={trouble} />
-        {list === null ? (
-          <p role="status">{t(friendsFailed.value ? 'friends.failed' : 'friends.loading')}</p>
-        ) : (
-          <Lists list={list} does={does} onMore={setShown} />
-        )}
-      </main>
+    <Page on="people" kind="peoplepage">
+      <div class="friendshead">
+        <h1>{t('friends.title')}</h1>
+        <button type="button" class="btn pri" aria-haspopup="dialog" onClick={() => setAbout({ own: true })}>
+          <Icon name="plus" size={18} />
+          {t('add.title')}
+        </button>
+      </div>
+      <Trouble why={trouble} />
+      {list === null ? (
+        <p role="status">{t(friendsFailed.value ? 'friends.failed' : 'friends.loading')}</p>
+      ) : (
+        <Lists list={list} does={does} onMore={setShown} />
+      )}
       {shown !== null && (
         <PersonDialog
           handle={shown.handle}
@@ -177,7 +173,6 @@ export function FriendsPage() {
           onChanged={() => void loadFriends()}
         />
       )}
-      <LobbyDialog />
-    </div>
+    </Page>
   );
 }

@@ -1,11 +1,10 @@
 import { useEffect } from 'preact/hooks';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
-import { spoken } from '../words/spoken.ts';
 import { PersonRow } from './FriendRow.tsx';
 import { friendsList, watchFriends } from './friendsState.ts';
 import { InviteButton } from './InviteButton.tsx';
-import { loadWords, say, t } from './say.ts';
+import { say, t, withWords } from './say.ts';
 import './friends.css';
 
 /** The friends who are here and not at this table, to be asked to it; nothing where there are none. */
@@ -31,7 +30,4 @@ export function InviteFriends(props: { id: string; game: string }) {
 }
 
 /** The friends with their words. */
-export async function inviteFriends(): Promise<typeof InviteFriends> {
-  await loadWords(spoken.peek());
-  return InviteFriends;
-}
+export const inviteFriends = (): Promise<typeof InviteFriends> => withWords(InviteFriends);

@@ -1,9 +1,8 @@
 import type { KnownPerson } from '@kibitz/shared/wire/people';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../icons/Icon.tsx';
-import { spoken } from '../words/spoken.ts';
 import { actOn, knownPerson } from './peopleApi.ts';
-import { loadWords, t } from './say.ts';
+import { t, withWords } from './say.ts';
 import './person.css';
 
 /** Somebody the guest has just played with, as long as they can be added or have just been added. */
@@ -45,7 +44,4 @@ export function KeepFriends(props: { handles: readonly string[] }) {
 }
 
 /** The offer with its words. */
-export async function keepFriends(): Promise<typeof KeepFriends> {
-  await loadWords(spoken.peek());
-  return KeepFriends;
-}
+export const keepFriends = (): Promise<typeof KeepFriends> => withWords(KeepFriends);

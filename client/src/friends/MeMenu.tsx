@@ -1,9 +1,8 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../icons/Icon.tsx';
 import { openDialog } from '../lobby/dialogSubject.ts';
-import { spoken } from '../words/spoken.ts';
 import { news } from './news.ts';
-import { loadWords, t } from './say.ts';
+import { t, withWords } from './say.ts';
 import './meMenu.css';
 
 /** The menu behind the guest's name. Esc, a touch beside it or moving the focus away closes it. */
@@ -78,7 +77,4 @@ export function MeMenu(props: { onClose: () => void }) {
 }
 
 /** The menu with its words. */
-export async function meMenu(): Promise<typeof MeMenu> {
-  await loadWords(spoken.peek());
-  return MeMenu;
-}
+export const meMenu = (): Promise<typeof MeMenu> => withWords(MeMenu);

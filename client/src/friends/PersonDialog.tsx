@@ -4,9 +4,8 @@ import { Button } from '../app/Button.tsx';
 import { Dialog } from '../app/Dialog.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { route } from '../app/route.ts';
-import { spoken } from '../words/spoken.ts';
 import { PersonActs } from './PersonActs.tsx';
-import { loadWords, t } from './say.ts';
+import { t, withWords } from './say.ts';
 
 const ReportDialog = lazyPart(() => import('../reports/ReportDialog.tsx').then((part) => part.reportDialog()));
 
@@ -70,7 +69,4 @@ export function PersonDialog(props: {
 }
 
 /** The dialog with its words. */
-export async function personDialog(): Promise<typeof PersonDialog> {
-  await loadWords(spoken.peek());
-  return PersonDialog;
-}
+export const personDialog = (): Promise<typeof PersonDialog> => withWords(PersonDialog);

@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks';
+import { Page } from '../app/Page.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { becomeGuest } from '../net/guest.ts';
 import { t } from '../words/words.ts';
@@ -7,10 +8,8 @@ import { openDialog, showsOwnTrouble, subject } from './dialogSubject.ts';
 import { clearFilters } from './filters.ts';
 import { GameGrid } from './GameGrid.tsx';
 import hero from './hero.svg?url';
-import { LobbyDialog } from './LobbyDialog.tsx';
 import { counts, tables, watchTables } from './lobbyState.ts';
 import { OpenTables } from './OpenTables.tsx';
-import { TopBar } from './TopBar.tsx';
 import { Trouble } from './Trouble.tsx';
 import './lobby.css';
 
@@ -52,53 +51,49 @@ export function Home() {
   useEffect(() => void becomeGuest().catch(() => undefined), []);
   const here = counts.value;
   return (
-    <div class="page home">
-      <TopBar on="play" />
-      <main>
-        <div class="hero">
-          <div>
-            <h1>{t('app.tagline')}</h1>
-            <p>{t('app.promise')}</p>
-          </div>
-          <img class="hc" src={hero} alt="" width="312" height="130" loading="lazy" />
+    <Page on="play" kind="home">
+      <div class="hero">
+        <div>
+          <h1>{t('app.tagline')}</h1>
+          <p>{t('app.promise')}</p>
         </div>
-        <Continue />
-        <div class="acts">
-          <Act
-            icon="bolt"
-            name={t('act.playNow')}
-            about={t('act.playNow.about')}
-            main
-            onClick={() => openDialog({ kind: 'play' })}
-          />
-          <Act
-            icon="link"
-            name={t('act.friends')}
-            about={t('act.friends.about')}
-            onClick={() => openDialog({ kind: 'choose', purpose: 'new' })}
-          />
-          <Act
-            icon="bot"
-            name={t('act.practice')}
-            about={t('act.practice.about')}
-            onClick={() => openDialog({ kind: 'practice' })}
-          />
-          <Act
-            icon="eye"
-            name={t('act.watch')}
-            about={here?.people ? t('act.watch.about', { n: here.playing, people: here.people }) : t('tables.empty')}
-            onClick={watch}
-          />
-        </div>
-        <a class="dealofday" href="/daily">
-          <Icon name="star" size={20} />
-          {t('act.daily')}
-        </a>
-        {!showsOwnTrouble(subject.value) && <Trouble />}
-        <GameGrid />
-        <OpenTables />
-      </main>
-      <LobbyDialog />
-    </div>
+        <img class="hc" src={hero} alt="" width="312" height="130" loading="lazy" />
+      </div>
+      <Continue />
+      <div class="acts">
+        <Act
+          icon="bolt"
+          name={t('act.playNow')}
+          about={t('act.playNow.about')}
+          main
+          onClick={() => openDialog({ kind: 'play' })}
+        />
+        <Act
+          icon="link"
+          name={t('act.friends')}
+          about={t('act.friends.about')}
+          onClick={() => openDialog({ kind: 'choose', purpose: 'new' })}
+        />
+        <Act
+          icon="bot"
+          name={t('act.practice')}
+          about={t('act.practice.about')}
+          onClick={() => openDialog({ kind: 'practice' })}
+        />
+        <Act
+          icon="eye"
+          name={t('act.watch')}
+          about={here?.people ? t('act.watch.about', { n: here.playing, people: here.people }) : t('tables.empty')}
+          onClick={watch}
+        />
+      </div>
+      <a class="dealofday" href="/daily">
+        <Icon name="star" size={20} />
+        {t('act.daily')}
+      </a>
+      {!showsOwnTrouble(subject.value) && <Trouble />}
+      <GameGrid />
+      <OpenTables />
+    </Page>
   );
 }

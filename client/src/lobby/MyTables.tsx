@@ -4,16 +4,15 @@ import { longTime } from '@kibitz/shared/wire/turnTime';
 import { useEffect, useState } from 'preact/hooks';
 import { Button, ButtonLink } from '../app/Button.tsx';
 import { Dialog } from '../app/Dialog.tsx';
+import { Page, readyPage } from '../app/Page.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { ask, becomeGuest } from '../net/guest.ts';
 import { useLeaving } from '../ranks/useLeaving.ts';
-import { spoken } from '../words/spoken.ts';
 import { othersAt } from './Continue.tsx';
 import { Emblem } from './Emblem.tsx';
 import { cardOf, loadGames, loadMine, mine } from './lobbyState.ts';
 import { loadWords, say, t } from './say.ts';
-import { TopBar } from './TopBar.tsx';
 import './css/mine.css';
 
 const EVERY_MS = 4000;
@@ -119,35 +118,29 @@ function MyTables() {
   }, []);
   const toEnd = mine.value.find((table) => table.id === ending);
   return (
-    <div class="page">
-      <TopBar on="play" />
-      <main class="mine">
-        <h1>{t('mine.title')}</h1>
-        {mine.value.length > 0 && (
-          <ul class="panel mts">
-            {mine.value.map((table) => (
-              <Row key={table.id} table={table} onEnd={() => setEnding(table.id)} />
-            ))}
-          </ul>
-        )}
-        {mine.value.length === 0 && isLoaded && (
-          <div class="emp panel">
-            <Emblem game="framed" size={52} />
-            <b class="disp">{t('mine.none')}</b>
-            <span>{t('mine.none.about')}</span>
-            <ButtonLink text={t('lost.home')} href="/" />
-          </div>
-        )}
-        <p class="quiet">{t('mine.kept')}</p>
-        <ButtonLink class="btn ghost" text={t('mine.evenings')} href="/evening" />
-      </main>
+    <Page on="play" name="mine">
+      <h1>{t('mine.title')}</h1>
+      {mine.value.length > 0 && (
+        <ul class="panel mts">
+          {mine.value.map((table) => (
+            <Row key={table.id} table={table} onEnd={() => setEnding(table.id)} />
+          ))}
+        </ul>
+      )}
+      {mine.value.length === 0 && isLoaded && (
+        <div class="emp panel">
+          <Emblem game="framed" size={52} />
+          <b class="disp">{t('mine.none')}</b>
+          <span>{t('mine.none.about')}</span>
+          <ButtonLink text={t('lost.home')} href="/" />
+        </div>
+      )}
+      <p class="quiet">{t('mine.kept')}</p>
+      <ButtonLink class="btn ghost" text={t('mine.evenings')} href="/evening" />
       {toEnd !== undefined && <AskEnd table={toEnd} onClose={() => setEnding('')} />}
-    </div>
+    </Page>
   );
 }
 
 /** The page with its words, and the games whose titles it says. */
-export async function myTablesPage(): Promise<typeof MyTables> {
-  await Promise.all([loadWords(spoken.peek()), loadGames()]);
-  return MyTables;
-}
+export const myTablesPage = (): Promise<typeof MyTables> => readyPage(MyTables, loadWords);

@@ -52,7 +52,7 @@ function Me() {
 const PAGES = ['play', 'rules', 'ranks', 'history'] as const;
 
 /** The bar over every page but a table's: where to go, and the guest's name. `on` says where that leads here. */
-export function TopBar(props: { on?: (typeof PAGES)[number] | 'people' }) {
+export function TopBar(props: { on?: (typeof PAGES)[number] | 'people' | undefined }) {
   return (
     <header class="top">
       <a class="logo" href="/" aria-label="Kibitz">

@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { Avatar } from '../app/Avatar.tsx';
 import { ButtonLink } from '../app/Button.tsx';
 import { Notice } from '../app/Notice.tsx';
-import { Page } from '../app/Page.tsx';
+import { Page, readyPage } from '../app/Page.tsx';
 import { Trouble, Waiting } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { CardEntries } from '../conventionCard/CardEntries.tsx';
@@ -15,13 +15,11 @@ import { PersonActs } from '../friends/PersonActs.tsx';
 import { loadWords as loadFriendsWords, say } from '../friends/say.ts';
 import { PlayedRow } from '../history/PlayedRow.tsx';
 import { loadWords as loadHistoryWords } from '../history/say.ts';
-import { loadGames } from '../lobby/lobbyState.ts';
 import { guest } from '../net/guest.ts';
 import { useAsked } from '../net/useAsked.ts';
 import { GamesPlayed } from '../ranks/GamesPlayed.tsx';
 import { loadWords as loadRanksWords } from '../ranks/say.ts';
 import { dateOf } from '../words/dateOf.ts';
-import { spoken } from '../words/spoken.ts';
 import { loadWords, t } from './say.ts';
 import '../friends/friends.css';
 import './profile.css';
@@ -150,8 +148,5 @@ export function ProfilePage(props: { handle: string }) {
 }
 
 /** The page with its words, and the games whose titles it says. */
-export async function profilePage(): Promise<typeof ProfilePage> {
-  const all = [loadWords, loadFriendsWords, loadHistoryWords, loadRanksWords, loadCardWords];
-  await Promise.all([...all.map((load) => load(spoken.peek())), loadGames()]);
-  return ProfilePage;
-}
+export const profilePage = (): Promise<typeof ProfilePage> =>
+  readyPage(ProfilePage, loadWords, loadFriendsWords, loadHistoryWords, loadRanksWords, loadCardWords);

@@ -4,13 +4,12 @@ import { go } from '../app/route.ts';
 import { Shuffles } from '../fairness/shuffles.ts';
 import { session } from '../net/guest.ts';
 import { Afterwards, chooseAnother, openAndSit, sameTable } from '../waiting/again.ts';
-import { spoken } from '../words/spoken.ts';
 import { type CheckedRecord, checkedRecord, isRecord, type Wrong } from './checkedRecord.ts';
 import type { DrawnResult } from './drawnResult.ts';
 import { recordText } from './finishedRecord.ts';
 import { ReplayTable, refused } from './ReplayTable.tsx';
 import { momentIn, Replay } from './replay.ts';
-import { loadWords } from './say.ts';
+import { withWords } from './say.ts';
 import { seenRecord } from './seenRecord.ts';
 
 /** A finished game at its end, or at the moment that the address names: its result, and the whole of its replay. */
@@ -67,7 +66,4 @@ export function FinishedReplay(props: {
 }
 
 /** The replay with its words. */
-export async function finishedReplay(): Promise<typeof FinishedReplay> {
-  await loadWords(spoken.peek());
-  return FinishedReplay;
-}
+export const finishedReplay = (): Promise<typeof FinishedReplay> => withWords(FinishedReplay);

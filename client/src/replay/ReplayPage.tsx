@@ -3,12 +3,11 @@ import { useEffect, useState } from 'preact/hooks';
 import { ButtonLink } from '../app/Button.tsx';
 import { Notice } from '../app/Notice.tsx';
 import { ApiRefusal } from '../net/api.ts';
-import { spoken } from '../words/spoken.ts';
 import { say } from '../words/words.ts';
 import { type DrawnResult, drawnResult } from './drawnResult.ts';
 import { FinishedReplay } from './FinishedReplay.tsx';
 import { ImportPage } from './ImportPage.tsx';
-import { loadWords, t } from './say.ts';
+import { t, withWords } from './say.ts';
 
 function Stored(props: { id: string }) {
   const { id } = props;
@@ -50,7 +49,4 @@ function ReplayPage(props: { id: string }) {
 }
 
 /** The page with its words. */
-export async function replayPage(): Promise<typeof ReplayPage> {
-  await loadWords(spoken.peek());
-  return ReplayPage;
-}
+export const replayPage = (): Promise<typeof ReplayPage> => withWords(ReplayPage);

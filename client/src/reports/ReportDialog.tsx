@@ -9,8 +9,7 @@ import { Select } from '../app/Select.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { ask } from '../net/guest.ts';
-import { spoken } from '../words/spoken.ts';
-import { loadWords, say, t } from './say.ts';
+import { say, t, withWords } from './say.ts';
 import './report.css';
 
 /** At most this many hands can be chosen from: the latest. */
@@ -202,7 +201,4 @@ function ReportDialog(props: {
 }
 
 /** The dialog with its words. */
-export async function reportDialog(): Promise<typeof ReportDialog> {
-  await loadWords(spoken.peek());
-  return ReportDialog;
-}
+export const reportDialog = (): Promise<typeof ReportDialog> => withWords(ReportDialog);

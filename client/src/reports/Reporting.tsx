@@ -5,8 +5,7 @@ import { lazyPart } from '../app/lazyPart.tsx';
 import { useAsked } from '../net/useAsked.ts';
 import { usePlay } from '../table/context.ts';
 import { handsBegun } from '../table/drawers/sheet.ts';
-import { spoken } from '../words/spoken.ts';
-import { loadWords, t } from './say.ts';
+import { t, withWords } from './say.ts';
 import './report.css';
 
 const ReportDialog = lazyPart(() => import('./ReportDialog.tsx').then((part) => part.reportDialog()));
@@ -61,7 +60,4 @@ function Reporting() {
 }
 
 /** The offer with its words. */
-export async function reporting(): Promise<typeof Reporting> {
-  await loadWords(spoken.peek());
-  return Reporting;
-}
+export const reporting = (): Promise<typeof Reporting> => withWords(Reporting);

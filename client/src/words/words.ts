@@ -52,10 +52,16 @@ export function partWords(files: WordsFiles, english: Words, ...further: readonl
     return Object.assign({}, framed, ...own.map(({ words }) => words));
   });
   const sayIt = (what: Message): string => (Object.hasOwn(known.value, what.key) ? say(what, known.value) : say(what));
+  const loadWords = async (language: LanguageCode): Promise<void> => {
+    await Promise.all(own.map((catalog) => catalog.load(language).catch(() => undefined)));
+  };
   return {
     /** Loads the words of a language; where they cannot be loaded, English stays. */
-    loadWords: async (language: LanguageCode): Promise<void> => {
-      await Promise.all(own.map((catalog) => catalog.load(language).catch(() => undefined)));
+    loadWords,
+    /** A part of the page once its words are here. */
+    withWords: async <P>(part: P): Promise<P> => {
+      await loadWords(spoken.peek());
+      return part;
     },
     t: (key: string, values?: Values): string => sayIt(message(key, values)),
     /** A message in those words. */

@@ -3,9 +3,8 @@ import type { ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button } from '../../app/Button.tsx';
 import type { Replay } from '../../replay/replay.ts';
-import { spoken } from '../../words/spoken.ts';
 import { DoubleDummyDialog } from './doubleDummy/DoubleDummyDialog.tsx';
-import { loadWords, t } from './doubleDummy/say.ts';
+import { t, withWords } from './doubleDummy/say.ts';
 import { seenHand } from './doubleDummy/seenHand.ts';
 
 /** Opens what the hand that is seen is worth double dummy; nothing for a hand that was not played to its end. */
@@ -24,7 +23,4 @@ function DoubleDummyPart({ replay }: { replay: Replay }) {
 }
 
 /** What Contract Bridge adds to the controls of a replay, with its words. */
-export async function replayPart(): Promise<ComponentType<{ replay: Replay }>> {
-  await loadWords(spoken.peek());
-  return DoubleDummyPart;
-}
+export const replayPart = (): Promise<ComponentType<{ replay: Replay }>> => withWords(DoubleDummyPart);

@@ -7,11 +7,10 @@ import { Trouble } from '../../app/Trouble.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { loadGames } from '../../lobby/lobbyState.ts';
 import { useLeaving } from '../../ranks/useLeaving.ts';
-import { spoken } from '../../words/spoken.ts';
 import { HostFriends } from './HostFriends.tsx';
 import { HostSeats } from './HostSeats.tsx';
 import { HostWatchers } from './HostWatchers.tsx';
-import { loadWords, say, t } from './say.ts';
+import { say, t, withWords } from './say.ts';
 import './host.css';
 
 type Request = <N extends RequestName>(name: N, payload: RequestOf<N>) => Promise<Answer>;
@@ -150,7 +149,4 @@ export function HostControls(props: { seen: SeenTable; request: Request; onRules
 }
 
 /** What the host can do, with its words. */
-export async function hostControls(): Promise<typeof HostControls> {
-  await loadWords(spoken.peek());
-  return HostControls;
-}
+export const hostControls = (): Promise<typeof HostControls> => withWords(HostControls);

@@ -12,7 +12,7 @@ const others = import.meta.glob<Words>(
   { import: 'words' },
 );
 
-export const { loadWords, t } = partWords(
+export const { t, withWords } = partWords(
   files,
   words,
   new Catalog(fromFolder(others, '../../../../../shared/src/kit/words'), kitEnglish),
