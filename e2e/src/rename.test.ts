@@ -6,7 +6,7 @@ import { readUntil } from './soon.ts';
 
 const fixture = openFixture(0.02);
 
-test.each(['/', '/history'])('a guest changes their name by the menu behind it, at %s', async (path) => {
+test.each(['/', '/history', '/mine'])('a guest changes their name by the menu behind it, at %s', async (path) => {
   const person = await openPerson(fixture.browser, { name: 'Anna', size: 'phone' });
   const { page } = person;
   await page.goto(`${fixture.server.url}${path}`);
