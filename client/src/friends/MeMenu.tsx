@@ -5,6 +5,15 @@ import { news } from './news.ts';
 import { t, withWords } from './say.ts';
 import './meMenu.css';
 
+/** Where the menu leads, by which icons and words. */
+const PAGES = [
+  ['/friends', 'users', 'menu.friends'],
+  ['/clubs', 'link', 'menu.clubs'],
+  ['/history', 'clock', 'menu.history'],
+  ['/stats', 'star', 'menu.stats'],
+  ['/me', 'cog', 'menu.account'],
+] as const;
+
 /** The menu behind the guest's name. Esc, a touch beside it or moving the focus away closes it. */
 export function MeMenu(props: { onClose: () => void }) {
   const { onClose } = props;
@@ -36,32 +45,18 @@ export function MeMenu(props: { onClose: () => void }) {
         onClose();
       }}
     >
-      <a href="/friends" onClick={onClose}>
-        <Icon name="users" size={20} />
-        {t('menu.friends')}
-        {waiting > 0 && (
-          <span class="mecount">
-            <span aria-hidden="true">{waiting}</span>
-            <span class="visually-hidden">{t('menu.waiting', { n: waiting })}</span>
-          </span>
-        )}
-      </a>
-      <a href="/clubs" onClick={onClose}>
-        <Icon name="link" size={20} />
-        {t('menu.clubs')}
-      </a>
-      <a href="/history" onClick={onClose}>
-        <Icon name="clock" size={20} />
-        {t('menu.history')}
-      </a>
-      <a href="/stats" onClick={onClose}>
-        <Icon name="star" size={20} />
-        {t('menu.stats')}
-      </a>
-      <a href="/me" onClick={onClose}>
-        <Icon name="cog" size={20} />
-        {t('menu.account')}
-      </a>
+      {PAGES.map(([path, icon, word]) => (
+        <a key={path} href={path} onClick={onClose}>
+          <Icon name={icon} size={20} />
+          {t(word)}
+          {path === '/friends' && waiting > 0 && (
+            <span class="mecount">
+              <span aria-hidden="true">{waiting}</span>
+              <span class="visually-hidden">{t('menu.waiting', { n: waiting })}</span>
+            </span>
+          )}
+        </a>
+      ))}
       <button
         type="button"
         onClick={() => {
