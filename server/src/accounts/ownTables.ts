@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Store, TableEvent } from '../journal/journal.ts';
-import type { AccountTables, JournalRows } from '../journal/tables/accounts.ts';
+import type { Schema } from '../journal/schema.ts';
+import type { AccountTables } from '../journal/tables/accounts.ts';
 
 /** How many tables are read at a time. */
 const AT_A_TIME = 200;
@@ -26,10 +27,10 @@ export interface OwnTable {
  * from each. Everything here throws StorageFailed.
  */
 export class OwnTables {
-  private readonly db: Kysely<AccountTables & JournalRows>;
+  private readonly db: Kysely<AccountTables & Schema>;
 
   constructor(store: Store) {
-    this.db = store.queries<AccountTables & JournalRows>();
+    this.db = store.queries<AccountTables & Schema>();
   }
 
   /**

@@ -1,10 +1,11 @@
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type AccountTables, accountsMigration, type JournalRows } from '../journal/tables/accounts.ts';
+import type { Schema } from '../journal/schema.ts';
+import { type AccountTables, accountsMigration } from '../journal/tables/accounts.ts';
 
 let file: Database.Database;
-let db: Kysely<AccountTables & JournalRows>;
+let db: Kysely<AccountTables & Schema>;
 
 /** A store from before accounts had anything but a name. */
 beforeEach(() => {
@@ -15,7 +16,7 @@ beforeEach(() => {
     CREATE TABLE events (table_id text NOT NULL, seq integer NOT NULL, event text NOT NULL, PRIMARY KEY (table_id, seq));
     INSERT INTO accounts VALUES ('ann', 'Ann', 1), ('bob', 'Bob', 2);
   `);
-  db = new Kysely<AccountTables & JournalRows>({ dialect: new SqliteDialect({ database: file }) });
+  db = new Kysely<AccountTables & Schema>({ dialect: new SqliteDialect({ database: file }) });
 });
 afterEach(() => db.destroy());
 

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Kysely, Transaction } from 'kysely';
-import { migrationsOf, PASSING_TABLES } from '../journal/schema.ts';
+import { migrationsOf, PASSING_TABLES } from '../journal/migrations.ts';
 import { BackupFailed, type BackupPart, backupText, type Cell, FORMAT } from './backupFile.ts';
 import type { AnyTables, StoreToCopy } from './storeToCopy.ts';
 

@@ -1,7 +1,8 @@
 import type { Audience, ChatLine, Said } from '@kibitz/shared/wire/chat';
 import type { Kysely } from 'kysely';
 import type { Store } from '../journal/journal.ts';
-import type { ChatTables, JournalRows } from '../journal/tables/chat.ts';
+import type { Schema } from '../journal/schema.ts';
+import type { ChatTables } from '../journal/tables/chat.ts';
 
 /** How many lines for each audience are shown again, and the least number that is kept. */
 export const KEPT_LINES = 50;
@@ -29,11 +30,11 @@ interface KeptChat {
 /** The lines in the store. Everything here throws StorageFailed. */
 export class KeptLines {
   private readonly store: Store;
-  private readonly db: Kysely<ChatTables & JournalRows>;
+  private readonly db: Kysely<ChatTables & Schema>;
 
   constructor(store: Store) {
     this.store = store;
-    this.db = store.queries<ChatTables & JournalRows>();
+    this.db = store.queries<ChatTables & Schema>();
   }
 
   async of(table: string): Promise<KeptChat> {

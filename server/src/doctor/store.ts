@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { publicKeysIn, SHUFFLE_KEY } from '../fairness/shuffleKeys.ts';
-import { isMigration } from '../journal/schema.ts';
+import { isMigration } from '../journal/migrations.ts';
 import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
 import { codeOf } from '../journal/storeUnusable.ts';
 import { arePushKeys, PUSH_KEYS } from '../push/pushKeys.ts';

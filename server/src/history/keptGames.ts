@@ -2,7 +2,8 @@ import type { Result } from '@kibitz/shared/kit/game/game';
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import type { Kysely, Selectable } from 'kysely';
 import type { Store } from '../journal/journal.ts';
-import type { HistoryTables, JournalRows } from '../journal/tables/history.ts';
+import type { Schema } from '../journal/schema.ts';
+import type { HistoryTables } from '../journal/tables/history.ts';
 import { rulesFingerprint } from '../tables/rulesFingerprint.ts';
 import { type FinishedGame, type FinishedSeat, FORGOTTEN } from './finishedGame.ts';
 
@@ -27,11 +28,11 @@ interface Played extends Place {
 /** The finished games in the store. Everything here throws StorageFailed. */
 export class KeptGames {
   private readonly store: Store;
-  private readonly db: Kysely<HistoryTables & JournalRows>;
+  private readonly db: Kysely<HistoryTables & Schema>;
 
   constructor(store: Store) {
     this.store = store;
-    this.db = store.queries<HistoryTables & JournalRows>();
+    this.db = store.queries<HistoryTables & Schema>();
   }
 
   /**

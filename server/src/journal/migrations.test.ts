@@ -6,7 +6,8 @@ import { Kysely, SqliteDialect } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runCommand } from '../cli/runCommand.ts';
 import { TestServer } from '../testing/testServer.ts';
-import { migrateAs, migrationsOf, type Schema } from './schema.ts';
+import { migrateAs, migrationsOf } from './migrations.ts';
+import type { Schema } from './schema.ts';
 import { JOURNAL_FILE } from './sqliteJournal.ts';
 
 /*

@@ -4,13 +4,14 @@ import type { Journal, Ledger, OwnedTable, Store, TableEvent, TableHead, Unowned
 import { StorageFailed } from './journal.ts';
 import { JournalReads, type UnownedRow, unownedOf } from './journalReads.ts';
 import { type LedgerWriter, StoredLedger, type WriteTask } from './ledger.ts';
+import { migrate } from './migrations.ts';
 import { Connections } from './postgresConnections.ts';
 import { postgresDialect } from './postgresDialect.ts';
 import { NOW, PostgresLease, processOf } from './postgresLease.ts';
 import { PostgresStore } from './postgresStore.ts';
 import { PostgresWriter } from './postgresWriter.ts';
 import type { Announcement, Leadership, LeaseListener, LiveProcess } from './processes.ts';
-import { migrate, type Schema } from './schema.ts';
+import type { Schema } from './schema.ts';
 import { eventRows, headOf, rowOf } from './storedRows.ts';
 import { codeOf, placeOfAddress, StoreUnusable } from './storeUnusable.ts';
 

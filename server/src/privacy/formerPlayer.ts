@@ -3,7 +3,7 @@ import type { Compilable, Kysely } from 'kysely';
 import { newAccountId } from '../ids.ts';
 import { type ArchivedPart, packed, partsAfter, unpacked, type WrittenEvent } from '../journal/archives.ts';
 import type { Store, TableEvent } from '../journal/journal.ts';
-import type { JournalRows } from '../journal/tables/accounts.ts';
+import type { Schema } from '../journal/schema.ts';
 import { Seating } from '../tables/seating.ts';
 
 /** The beginning of a move's JSON. Moves name nobody. */
@@ -41,7 +41,7 @@ interface Stored {
   readonly parts: readonly { readonly part: ArchivedPart; readonly written: readonly WrittenEvent[] }[];
 }
 
-async function storedOf(db: Kysely<JournalRows>, table: string): Promise<Stored> {
+async function storedOf(db: Kysely<Schema>, table: string): Promise<Stored> {
   const rows = await db
     .selectFrom('events')
     .select(['seq', 'event'])
@@ -61,7 +61,7 @@ async function storedOf(db: Kysely<JournalRows>, table: string): Promise<Stored>
 }
 
 /** Rewrites the parts of an archive that hold these events, except any that somebody else has written meanwhile. */
-async function rewritten(db: Kysely<JournalRows>, { parts }: Stored, changed: readonly StoredEvent[]) {
+async function rewritten(db: Kysely<Schema>, { parts }: Stored, changed: readonly StoredEvent[]) {
   const texts = new Map(changed.map(({ seq, event }) => [seq, JSON.stringify(event)]));
   const statements: Compilable[] = [];
   for (const { part, written } of parts) {
@@ -85,7 +85,7 @@ async function rewritten(db: Kysely<JournalRows>, { parts }: Stored, changed: re
  * deleted, too, since it names people; it can be rebuilt from the events. Throws StorageFailed.
  */
 export async function forgetAtTable(store: Store, table: string, seats: number, account: string): Promise<void> {
-  const db: Kysely<JournalRows> = store.queries<JournalRows>();
+  const db: Kysely<Schema> = store.queries<Schema>();
   const somebody = newAccountId();
   await store.together([
     db.updateTable('tables').set({ host: '' }).where('id', '=', table).where('host', '=', account),

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { migrate, type Schema } from '../journal/schema.ts';
+import { migrate } from '../journal/migrations.ts';
+import type { Schema } from '../journal/schema.ts';
 
 /**
  * Names the environment variable with the address of a PostgreSQL server on which tests make their databases

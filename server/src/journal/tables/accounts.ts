@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { ArchiveTables } from '../archives.ts';
 import { addColumn, createIndex, createTable, type RowOf } from '../migrating.ts';
+import type { Schema } from '../schema.ts';
 
 /** The tables that an account has opened, had a seat at, or was about to. */
 const ownTables = { account: 'text', table_id: 'text' } as const;
@@ -33,21 +33,6 @@ export interface AccountTables {
   deletions: RowOf<typeof deletions>;
 }
 
-/** What this module reads and changes of the journal's own tables. */
-export interface JournalRows extends ArchiveTables {
-  tables: {
-    id: string;
-    game: string;
-    seats: number;
-    host: string;
-    opened: number;
-    status: string;
-    closed: number | null;
-  };
-  events: { table_id: string; seq: number; at: number; event: string };
-  snapshots: { table_id: string };
-}
-
 /** How the JSON of events that give somebody a seat begins in the journal. */
 const SEATING = ['{"type":"sat",%', '{"type":"coming",%'] as const;
 
@@ -55,7 +40,7 @@ const SEATING = ['{"type":"sat",%', '{"type":"coming",%'] as const;
 const AT_A_TIME = 300;
 
 /** Notes the people of tables stored before this was noted. */
-async function noteTablesSoFar(db: Kysely<AccountTables & JournalRows>): Promise<void> {
+async function noteTablesSoFar(db: Kysely<AccountTables & Schema>): Promise<void> {
   for (let after = ''; ; ) {
     const tables = await db
       .selectFrom('tables')
@@ -90,7 +75,7 @@ async function noteTablesSoFar(db: Kysely<AccountTables & JournalRows>): Promise
 }
 
 export const accountsMigration: Migration = {
-  async up(db: Kysely<AccountTables & JournalRows>) {
+  async up(db: Kysely<AccountTables & Schema>) {
     const { schema } = db;
     await schema.alterTable('accounts').addColumn('handle', 'text').execute();
     await addColumn(db, 'accounts', 'picture', 'text', '');

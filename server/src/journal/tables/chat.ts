@@ -28,11 +28,6 @@ export interface ChatTables {
   chat_switches: RowOf<typeof chatSwitches>;
 }
 
-/** The parts of the journal's own tables that this module reads. */
-export interface JournalRows {
-  tables: { id: string; status: string; closed: number | null };
-}
-
 export const chatMigration: Migration = {
   async up(db) {
     await createTable(db, 'chat_lines', ['table_id', 'audience', 'n'], chatLines);

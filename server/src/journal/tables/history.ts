@@ -57,19 +57,6 @@ export interface HistoryTables {
   };
 }
 
-/** The part of the journal's own table of tables that this module reads. */
-export interface JournalRows {
-  tables: {
-    id: string;
-    game: string;
-    is_open: number;
-    deals: string;
-    status: string;
-    closed: number | null;
-    archived: number;
-  };
-}
-
 export const historyMigration: Migration = {
   async up(db) {
     await createTable(db, 'finished_games', 'table_id', finishedGames);
