@@ -68,6 +68,21 @@ test('a finger finds every one of fifteen cards on a small phone held sideways',
   }
 });
 
+test('seventeen cards lie in two rows on a small phone held sideways, and a finger finds every one', () => {
+  const here = viewport(667, 375);
+  const cards = layHand(here, hand(17));
+  expect(new Set(cards.map(({ y }) => y)).size).toBe(2);
+  const top = handTop(here, hand(17));
+  for (const { x, y, width, strip } of cards) {
+    expect(strip.width).toBeGreaterThanOrEqual(44);
+    expect(strip.height).toBeGreaterThanOrEqual(44);
+    expect(x - width / 2).toBeGreaterThanOrEqual(0);
+    expect(x + width / 2).toBeLessThanOrEqual(667);
+    expect(y - width * 0.7).toBeGreaterThanOrEqual(top - 1);
+  }
+  expect(new Set(layHand(here, hand(15)).map(({ y }) => y)).size).toBe(1);
+});
+
 describe('a hand on a phone held upright', () => {
   const here = viewport(390, 844);
 

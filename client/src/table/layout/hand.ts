@@ -17,8 +17,8 @@ const WIDEST_FAN = 9.5;
 const UNDER_FAN = 0.155;
 const UNDER_ROWS = 12;
 /**
- * Between the top edges of two rows, in card heights; of three closer rows, which still show each index and leave a
- * finger its room.
+ * Between the top edges of two rows, in card heights; of three or of sunk rows, which are closer, still show each index
+ * and leave a finger its room.
  */
 const ROW_STEP = 0.6;
 const CLOSE_ROW_STEP = 0.46;
@@ -59,30 +59,6 @@ function fan(viewport: Viewport, n: number): Placed[] {
   });
 }
 
-function sunk(viewport: Viewport, n: number): Placed[] {
-  const w = viewport.card;
-  const h = heightOf(w);
-  const gaps = Math.max(1, n - 1);
-  // wider than usual on a narrow screen, where a finger would otherwise find too little of each card
-  const usual = (viewport.width - BESIDE_SUNK - w) / gaps;
-  const within = Math.min(w * 0.68, Math.max(usual, Math.min(TARGET, (viewport.width - EDGES - w) / gaps)));
-  // the last of many cards may lie partly beyond the edge, so that a finger finds every one
-  const isBeyond = within < TARGET && n * TARGET <= viewport.width - EDGES / 2;
-  const step = isBeyond ? TARGET : within;
-  const first = isBeyond ? EDGES / 2 + w / 2 : viewport.width / 2 - ((n - 1) / 2) * step;
-  return Array.from({ length: n }, (_, i) => {
-    const x = first + i * step;
-    const seen = Math.min(w, viewport.width - x + w / 2);
-    return {
-      x,
-      y: viewport.height - h * SUNK_SHOWN + h / 2,
-      width: w,
-      angle: 0,
-      strip: stripOf(seen, step, i === n - 1, h * SUNK_SHOWN),
-    };
-  });
-}
-
 /** The width of the cards of a phone's hand whose longest row has `n`: a little narrower where a finger needs that. */
 function rowCard(viewport: Viewport, n: number): number {
   const most = viewport.width - EDGES - TARGET * (n - 1);
@@ -100,6 +76,16 @@ function rowsFor(viewport: Viewport, n: number): number {
   return MOST_ROWS;
 }
 
+/** Whether a finger finds every one of this many cards in one row of a sunk hand. */
+function fitsSunk(viewport: Viewport, n: number): boolean {
+  return n * TARGET <= viewport.width - EDGES / 2;
+}
+
+/** Whether this many cards need more than one row. */
+function needRows(viewport: Viewport, n: number): boolean {
+  return viewport.kind === 'landscape' ? !fitsSunk(viewport, n) : n > 7 && rowStep(viewport, n) < TARGET;
+}
+
 /** The suit that a card is held with. */
 export type SuitOfFace = (face: string) => Suit;
 
@@ -112,13 +98,12 @@ function changesSuit(faces: readonly string[], at: number, suitOfFace: SuitOfFac
 }
 
 /**
- * Where the cards of a phone's hand break into rows: the first card of each row. A break between two suits is
- * preferred.
+ * Where the cards of a phone's hand, upright or sideways, break into rows: the first card of each row. A break between
+ * two suits is preferred.
  */
 export function rowStarts(viewport: Viewport, faces: readonly string[], suitOfFace = printedSuit): number[] {
   const n = faces.length;
-  const isWide = n > 7 && rowStep(viewport, n) < TARGET;
-  const rows = isWide ? Math.max(2, rowsFor(viewport, n)) : 1;
+  const rows = needRows(viewport, n) ? Math.max(2, rowsFor(viewport, n)) : 1;
   const starts = [0];
   for (let row = 1; row < rows; row++) {
     const even = Math.ceil((n * row) / rows);
@@ -131,9 +116,49 @@ export function rowStarts(viewport: Viewport, faces: readonly string[], suitOfFa
   return starts;
 }
 
-/** From the top edge of a row to the next one's, for cards of this height. */
+/** From the top edge of a close row to the next one's, for cards of this height. */
+function closeRowsApart(height: number): number {
+  return Math.max(TARGET, height * CLOSE_ROW_STEP);
+}
+
+/** From the top edge of a row on a phone held upright to the next one's. */
 function rowsApart(rows: number, height: number): number {
-  return rows < MOST_ROWS ? height * ROW_STEP : Math.max(TARGET, height * CLOSE_ROW_STEP);
+  return rows < MOST_ROWS ? height * ROW_STEP : closeRowsApart(height);
+}
+
+/** The first card of a row of a sunk hand, and from each to the next. */
+function sunkRow(viewport: Viewport, n: number): { readonly first: number; readonly step: number } {
+  const w = viewport.card;
+  const gaps = Math.max(1, n - 1);
+  // wider than usual on a narrow screen, where a finger would otherwise find too little of each card
+  const usual = (viewport.width - BESIDE_SUNK - w) / gaps;
+  const within = Math.min(w * 0.68, Math.max(usual, Math.min(TARGET, (viewport.width - EDGES - w) / gaps)));
+  // the last of many cards may lie partly beyond the edge, so that a finger finds every one
+  if (within < TARGET && fitsSunk(viewport, n)) return { first: EDGES / 2 + w / 2, step: TARGET };
+  return { first: viewport.width / 2 - ((n - 1) / 2) * within, step: within };
+}
+
+function sunk(viewport: Viewport, faces: readonly string[], suitOfFace: SuitOfFace): Placed[] {
+  const w = viewport.card;
+  const h = heightOf(w);
+  const starts = rowStarts(viewport, faces, suitOfFace);
+  const apart = closeRowsApart(h);
+  return starts.flatMap((start, row) => {
+    const n = (starts[row + 1] ?? faces.length) - start;
+    const rowsBelow = starts.length - 1 - row;
+    const { first, step } = sunkRow(viewport, n);
+    return Array.from({ length: n }, (_, i) => {
+      const x = first + i * step;
+      const seen = Math.min(w, viewport.width - x + w / 2);
+      return {
+        x,
+        y: viewport.height - h * SUNK_SHOWN + h / 2 - rowsBelow * apart,
+        width: w,
+        angle: 0,
+        strip: stripOf(seen, step, i === n - 1, rowsBelow > 0 ? apart : h * SUNK_SHOWN),
+      };
+    });
+  });
 }
 
 function flatRows(viewport: Viewport, faces: readonly string[], suitOfFace: SuitOfFace): Placed[] {
@@ -168,7 +193,7 @@ export function layHand(viewport: Viewport, faces: readonly string[], suitOfFace
     case 'phone':
       return flatRows(viewport, faces, suitOfFace);
     case 'landscape':
-      return sunk(viewport, faces.length);
+      return sunk(viewport, faces, suitOfFace);
   }
 }
 
@@ -183,8 +208,10 @@ export function handTop(viewport: Viewport, faces: readonly string[]): number {
       const rows = rowStarts(viewport, faces).length;
       return viewport.height - viewport.foot - UNDER_ROWS - h - (rows - 1) * rowsApart(rows, h);
     }
-    case 'landscape':
-      return viewport.height - h * SUNK_SHOWN;
+    case 'landscape': {
+      const rows = rowStarts(viewport, faces).length;
+      return viewport.height - h * SUNK_SHOWN - (rows - 1) * closeRowsApart(h);
+    }
   }
 }
 
