@@ -8,18 +8,26 @@ import { FeltLabel } from '../../table/Marks.tsx';
 /** Narrower than this a meld has room for its points only. */
 const NARROW = 116;
 
-/** Over a meld that is still whole: what it is, and what it scored. */
+/**
+ * Over a meld: what it is, and what it scored. One that is broken up still says which it was: that decides in which
+ * melds the cards left of it may score again.
+ */
 export function MeldName({ at, group }: { at: ZoneLabel; group: number }) {
   const play = usePlay();
   const view = useView<PinochleView>();
-  const meld = view === null ? undefined : groupsOf(view, at.zone.seat)[group];
-  if (meld?.isWhole !== true) return null;
-  const { name, value } = book.of(meld.meld);
+  const shown = view === null ? undefined : groupsOf(view, at.zone.seat)[group];
+  if (shown === undefined) return null;
+  const { name, value } = book.of(shown.meld);
+  const n = figure(value);
+  const isNarrow = (at.most ?? 0) < NARROW;
   // a marriage lies there in its suit
-  const words = `panel.lies.${name.replace(/\..*/, '')}`;
+  const meld = play.t(`panel.lies.${name.replace(/\..*/, '')}`);
+  if (!shown.isWhole) {
+    return <FeltLabel at={at}>{isNarrow ? play.t('panel.leftOf', { n }) : play.t('panel.broken', { meld })}</FeltLabel>;
+  }
   return (
     <FeltLabel at={at}>
-      {(at.most ?? 0) >= NARROW && play.t(words)} <b>{figure(value)}</b>
+      {!isNarrow && meld} <b>{n}</b>
     </FeltLabel>
   );
 }

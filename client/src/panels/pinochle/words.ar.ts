@@ -18,4 +18,7 @@ export const words: Words = {
   'panel.lies.pinochle': 'بينوكل',
   'panel.lies.doublePinochle': 'بينوكل مزدوج',
   'panel.lies.dix': 'ديس',
+  // فوق ما بقي من تشكيلة: اسمها، أو نقاطها فقط
+  'panel.broken': 'بقيّة {meld}',
+  'panel.leftOf': 'من {n}',
 };

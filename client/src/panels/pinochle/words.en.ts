@@ -18,4 +18,7 @@ export const words: Words = {
   'panel.lies.pinochle': 'Pinochle',
   'panel.lies.doublePinochle': 'Double pinochle',
   'panel.lies.dix': 'Dix',
+  // over cards left of a broken meld: its name, or only what it scored
+  'panel.broken': '{meld}, broken',
+  'panel.leftOf': 'of {n}',
 };
