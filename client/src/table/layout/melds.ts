@@ -68,6 +68,11 @@ function rowsOf(sizes: readonly number[], most: number, width: number, step: num
   return rows;
 }
 
+/** Whether melds of these sizes fit in one row of this width with whole cards of that width. */
+export function areInOneRow(sizes: readonly number[], card: number, most: number): boolean {
+  return rowsOf(sizes, most, card, card).length < 2;
+}
+
 function attempt(sizes: readonly number[], most: number, wish: MeldWish, width: number, finger: number): Try {
   const step = Math.min(width, Math.max(finger, width * STEP));
   const rows = rowsOf(sizes, most, width, step);

@@ -1,5 +1,7 @@
 import type { Table, Zone } from '@kibitz/shared/kit/table/table';
+import { groupSizes } from './fronts.ts';
 import { HINT_HEIGHT, type HintSpot, hintSpot } from './hintSpot.ts';
+import { areInOneRow } from './melds.ts';
 import { isOpenHand } from './openHands.ts';
 import type { Composition, FreeFelt, OwnLayout, Regions, ZoneLabel } from './ownLayout.ts';
 import { layPile, pileFaces } from './piles.ts';
@@ -25,12 +27,14 @@ const SIZES = {
 
 /**
  * The most of the height that cards before the other player and before the viewer take: in rows, in rows of a felt so
- * low that a box between them needs all they can spare, in a column at the left of the trick, and in lanes.
+ * low that a box between them needs all they can spare, in a column at the left of the trick, in one where the viewer's
+ * lie in one row, and in lanes.
  */
 const SHARES = {
   rows: { theirs: 0.24, mine: 0.32 },
   tight: { theirs: 0.21, mine: 0.3 },
   column: { theirs: 0.42, mine: 0.56 },
+  even: { theirs: 0.49, mine: 0.49 },
   lanes: { theirs: 0.5, mine: 0.5 },
 };
 /** The height at which a finger finds every card of two rows of melds, and the most of a column that they may take. */
@@ -80,6 +84,8 @@ interface Needs {
   readonly piles: number;
   /** Cards lie before a player. */
   readonly hasFronts: boolean;
+  /** The sizes of the groups in which cards lie before the viewer. */
+  readonly mine: readonly number[];
   /** All cards lie in one place, which has the whole table. */
   readonly isAlone: boolean;
 }
@@ -90,12 +96,14 @@ function isTables({ kind, seat }: Zone): boolean {
 
 function needsOf(table: Table, me: number): Needs {
   const { zones } = table;
+  const isMine = ({ kind, seat }: Zone) => kind === 'groups' && seat === Math.max(0, me);
   return {
     hasMiddle: zones.some(({ seat }) => seat < 0),
     hasHands: zones.some(isHand),
     hasOpenHand: zones.some((zone) => isOpenHandOfOther(table, zone, me)),
     piles: zones.filter((zone) => isTables(zone) && zone.kind === 'pile').length,
     hasFronts: zones.some((zone) => zone.seat >= 0 && !isHand(zone) && facesOf(table, zone) !== ''),
+    mine: zones.filter(isMine).flatMap(({ cards }) => groupSizes(cards)),
     isAlone: zones.length === 1,
   };
 }
@@ -157,9 +165,13 @@ function parted(box: Box, { theirs, mine }: { readonly theirs: number; readonly 
   };
 }
 
-/** How a column of this height is shared: only the viewer's melds are touched, so they get their two rows. */
-function columnShares(height: number): typeof SHARES.column {
+/**
+ * How a column is shared: evenly, so that there is room for words over both, unless the viewer's melds need two rows for
+ * a finger, which touches only theirs.
+ */
+function columnShares({ width, height }: Box, melds: readonly number[]): { theirs: number; mine: number } {
   const { theirs, mine } = SHARES.column;
+  if (areInOneRow(melds, SIZES.landscape.finger, width)) return SHARES.even;
   const wanted = TWO_ROWS / height;
   if (wanted <= mine || wanted > MOST_OF_COLUMN) return { theirs, mine };
   return { theirs: theirs + mine - wanted, mine: wanted };
@@ -188,7 +200,7 @@ function regionsFor(viewport: Viewport, felt: Pick<Seen, 'spots' | 'hint'>, need
     return {
       isLow: true,
       open: { ...column, height: openHeight },
-      ...parted(fronts, columnShares(fronts.height), 0),
+      ...parted(fronts, columnShares(fronts, needs.mine), 0),
       row: { ...field, left: row.left, width: row.width },
       trick: { ...field, ...trick },
       stock: { ...row, left: right - stock, width: stock },

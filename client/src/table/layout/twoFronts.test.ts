@@ -1,4 +1,5 @@
 import type { Zone } from '@kibitz/shared/kit/table/table';
+import { message } from '@kibitz/shared/kit/words/message';
 import { expect, test } from 'vitest';
 import { layOut } from './layOut.ts';
 import { boundsOf, type Laid } from './pose.ts';
@@ -12,7 +13,15 @@ function laid(width: number, height: number, shown: number) {
   const row = (seat: number, cards: string): Zone[] =>
     cards === ''
       ? []
-      : [{ id: `showcase:${seat}`, kind: 'groups', seat, cards: cards.match(/.{1,4}/g)?.join(' ') ?? '' }];
+      : [
+          {
+            id: `showcase:${seat}`,
+            kind: 'groups',
+            seat,
+            cards: cards.match(/.{1,4}/g)?.join(' ') ?? '',
+            label: message('zone.showcase', { who: seat }),
+          },
+        ];
   const table = tableOf(2, [
     { id: 'hand:0', kind: 'hand', seat: 0, cards: THIRTEEN.slice(0, hidden) },
     { id: 'hand:1', kind: 'hand', seat: 1, cards: '?'.repeat(hidden) },
@@ -74,5 +83,18 @@ test('a finger reaches each card of a full showcase on a phone', () => {
   for (const { strip } of mine) {
     expect(strip.width).toBeGreaterThanOrEqual(40);
     expect(strip.height).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test.each([
+  [844, 390],
+  [667, 375],
+])('on a phone of %i by %i held sideways both showcases of a few cards have their words', (width, height) => {
+  for (const shown of [1, 3, 5]) {
+    const { labels, cards } = laid(width, height, shown);
+    const named = labels.map(({ zone }) => zone.id).filter((id) => id.startsWith('showcase'));
+    expect(new Set(named)).toEqual(new Set(['showcase:0', 'showcase:1']));
+    const mine = cards.filter(({ zone }) => zone === 'showcase:0');
+    for (const { strip } of mine) expect(strip.width).toBeGreaterThanOrEqual(44);
   }
 });

@@ -9,7 +9,7 @@ import { type Box, heightOf, type Placed, placed, RATIO } from './pose.ts';
 /** The height of the words over or under cards. */
 export const WORDS = 24;
 /** A front that is lower than this has no words. */
-const LOW = 86;
+const LOW = 84;
 /** Melds with words over them would have narrower cards than this: they lie without. */
 const LEAST_NAMED = 42;
 /** How much higher and further right a pile's topmost card lies than its lowest. */
