@@ -15,6 +15,7 @@ import { CompactSheet } from './CompactSheet.tsx';
 import { Drawer } from './Drawer.tsx';
 import { SettingsDrawer } from './SettingsDrawer.tsx';
 import { SheetTable } from './SheetTable.tsx';
+import '../css/scoreSheet.css';
 
 const ChatDrawer = lazyPart(() => import('../../chat/ChatDrawer.tsx').then((part) => part.ChatDrawer));
 const HelpDrawer = lazyPart(() => import('./HelpDrawer.tsx').then((part) => part.HelpDrawer));
