@@ -11,7 +11,7 @@ import { useFelt, usePlay, useShown } from './context.ts';
 import { DealerMark, type LastSpot } from './DealerMark.tsx';
 import { handsBegun } from './drawers/sheet.ts';
 import { isHandOnFelt } from './felt.ts';
-import { clockTime } from './figures.ts';
+import { clockTime, figure } from './figures.ts';
 import type { SeatSpot } from './layout/seats.ts';
 import type { Play } from './play.ts';
 import { Say } from './Say.tsx';
@@ -29,6 +29,8 @@ const TIGHT_AVATAR = 24;
 const SLIM_BELOW = 180;
 /** The width that a desktop always allows for the name of the player who takes over with the next deal. */
 const MOST_COMING = 150;
+/** With less room than this a name has none for the score beside it. */
+const SUM_FROM = 120;
 /** With less room than this a plate has no avatar: its edge shows whose turn it is. */
 const BARE_BELOW = 80;
 
@@ -109,6 +111,13 @@ function SeatLine(props: { seat: number; seen: SeenSeat }) {
     return <>{play.t(seen.ready ? 'seat.ready' : 'seat.looking')}</>;
   }
   return line === null ? null : <Say message={line} />;
+}
+
+/** The running score of a seat where the bar shows only the viewer's; a result shows all of them itself. */
+function totalOf(play: Play, seat: number): number | null {
+  const { score, summary } = play.table.value ?? { score: [] };
+  if (score.length < 3 || summary !== null || play.panel.showsScore === false || play.isMySide([seat])) return null;
+  return score.find(({ seats }) => seats.includes(seat))?.value ?? null;
 }
 
 /** How far the ring round the avatar has run down; the style sheet animates it. */
@@ -235,6 +244,7 @@ function Plate(props: PlateProps) {
   const seen = useComputed(() => play.seats.value[seat]).value;
   const picture = useComputed(() => play.table.value?.seats[seat]).value;
   const isTurn = useComputed(() => isToAct(play, seat)).value;
+  const total = useComputed(() => totalOf(play, seat)).value;
   // only the plate whose turn it is shows a clock
   const until = useComputed(() => (isToAct(play, seat) ? play.seen.value.until : 0)).value;
   const isFree = useComputed(() => isToTake(play.seats.value[seat], play.seen.value)).value;
@@ -276,6 +286,12 @@ function Plate(props: PlateProps) {
           {picture?.dealer === true && <span class="visually-hidden">{play.t('comma') + play.t('seat.dealer')}</span>}
           {picture?.out === true && <span class="visually-hidden">{play.t('comma') + play.t('seat.out')}</span>}
         </b>
+        {total !== null && (spot.form === 'stack' || spot.most >= SUM_FROM) && (
+          <span class="platesum">
+            <span class="visually-hidden">{play.t('score.heading')} </span>
+            <bdi>{figure(total)}</bdi>
+          </span>
+        )}
         <span class="sub">
           <LineOrSeconds seat={seat}>
             <SeatLine seat={seat} seen={seen} />
