@@ -310,7 +310,8 @@ function wishOf(viewport: Viewport, { isLow }: Regions, isMine: boolean, { hasMi
     at: isMine ? 'bottom' : 'top',
     from: isLow ? 'end' : 'middle',
     axis: viewport.width / 2,
-    hasWords: hasMiddle,
+    // beside a result plates say whose cards these are, and nobody plays them any more
+    hasWords: hasMiddle && !viewport.isBesideResult,
   };
 }
 

@@ -6,6 +6,7 @@ import { boundsOf, type Laid } from './pose.ts';
 import { plateBox } from './seats.ts';
 import { SCREENS, THIRTEEN, tableOf, viewport } from './tables.testing.ts';
 import { forTwo } from './two.ts';
+import { type ResultRoom, resultRoomOf, viewportOf } from './viewport.ts';
 
 /** The first part of a hand: this many cards in both showcases, the rest concealed, and a trick on the table. */
 function laid(width: number, height: number, shown: number) {
@@ -97,4 +98,20 @@ test.each([
     const mine = cards.filter(({ zone }) => zone === 'showcase:0');
     for (const { strip } of mine) expect(strip.width).toBeGreaterThanOrEqual(44);
   }
+});
+
+test.each(SCREENS)('on %s the cards before both players have no words beside a result', (_, width, height) => {
+  const played = (seat: number): Zone => {
+    return { id: `played:${seat}`, kind: 'row', seat, cards: 'BCDE', label: message('zone.played', { who: seat }) };
+  };
+  const starter: Zone = { id: 'starter', kind: 'row', seat: -1, cards: 'A', label: message('zone.starter') };
+  const table = tableOf(2, [played(0), played(1), starter]);
+  const sortHand = (faces: string) => Array.from(faces, (_card, place) => place);
+  const of = (result: ResultRoom | null) => {
+    const shown = viewportOf({ width, height, result });
+    const { labels } = layOut({ viewport: shown, table, me: 0, sortHand, isFeltTaken: false, own: forTwo });
+    return labels.map(({ zone }) => zone.id);
+  };
+  expect(of(resultRoomOf({ width, height }))).toEqual(['starter']);
+  expect(of(null)).toContain('starter');
 });
