@@ -12,7 +12,8 @@ const CARDS = /^(Joker|.+ of (spades|hearts|diamonds|clubs))$/;
 const hand = ({ page }: Person) =>
   page.getByRole('group', { name: 'Cards you can use' }).getByRole('button', { name: CARDS });
 const chosen = ({ page }: Person) => page.getByRole('button', { name: CARDS, pressed: true });
-const gold = ({ page }: Person) => page.getByRole('region', { name: 'Your choice' }).getByRole('button');
+const decision = ({ page }: Person) => page.getByRole('region', { name: 'Your choice' });
+const gold = (person: Person) => decision(person).getByRole('button');
 
 /** Presses a button if it is offered, and leaves the focus where it is, as voice control does. */
 async function pressAside({ page }: Person, name: RegExp): Promise<boolean> {
@@ -30,7 +31,7 @@ async function pressAside({ page }: Person, name: RegExp): Promise<boolean> {
 async function untilDiscards(person: Person, bid: RegExp, press = tryPress): Promise<void> {
   const { page } = person;
   let hasBid = false;
-  while (!(await gold(person).isVisible())) {
+  while ((await decision(person).count()) === 0) {
     if (await press(person, /^(Declare nothing|Play on|Next hand|Ready)/)) continue;
     // a low screen has the tricks first, then the trumps
     await press(person, /^10$/);
@@ -65,10 +66,16 @@ async function touch(person: Person, place: number, options: { readonly force?: 
   await (person.hasTouch ? card.tap(options) : card.click(options));
 }
 
+/** How many are chosen, and the one sentence or button that says what is to be done. */
 async function expectChosen(person: Person, n: number): Promise<void> {
-  const words = n === 5 ? 'Discard 5' : `Choose ${5 - n} more`;
-  await gold(person).getByText(words, { exact: true }).waitFor();
-  await expectSoon(async () => [await chosen(person).count(), await gold(person).isEnabled()], [n, n === 5]);
+  const hint = person.page.locator('.hint');
+  if (n === 5) await gold(person).getByText('Discard 5', { exact: true }).waitFor();
+  else await hint.getByText(n === 0 ? 'Discard 5 cards' : `Choose ${5 - n} more`, { exact: true }).waitFor();
+  const isReady = n === 5;
+  await expectSoon(
+    async () => [await chosen(person).count(), await gold(person).count(), await hint.isVisible()],
+    [n, isReady ? 1 : 0, !isReady],
+  );
 }
 
 const fixture = openFixture(0.05);

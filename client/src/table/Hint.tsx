@@ -92,12 +92,14 @@ export function Hint() {
   const prompt = play.panel.prompt?.(play.seen.value) ?? table.own?.prompt ?? table.prompt;
   const stands = standstill(play);
   const isMine = play.seen.value.choices.length > 0 && stands === null;
-  const isVeiled = play.refused.value !== null || play.hinted.value !== null;
+  const { gathering } = play.moves.value;
+  const chosen = play.selected.value.length;
+  const missing = gathering === null || chosen === 0 ? 0 : gathering.n - chosen;
+  const isVeiled = play.refused.value !== null || play.hinted.value !== null || (chosen > 0 && chosen === gathering?.n);
   const classes = ['hint', isMine ? 'mine' : '', laid.hint.isLeft ? 'left' : '', isVeiled ? 'veiled' : ''].filter(
     (name) => name !== '',
   );
-  // cards that are used at once have a button that says how many are missing
-  const isSelected = play.selected.value.length > 0 && play.moves.value.gathering === null;
+  const isSelected = chosen > 0 && gathering === null;
   const { claim } = play.seen.value;
   return (
     <div class={classes.join(' ')} role="status" style={place(laid.hint)}>
@@ -115,7 +117,7 @@ export function Hint() {
               {' · '}
             </>
           )}
-          {prompt.key !== '' && <Say message={prompt} />}
+          {missing > 0 ? play.t('choose.missing', { n: missing }) : prompt.key !== '' && <Say message={prompt} />}
           {isMine && table.seats.every(({ turn }) => !turn) && <SecretSeconds play={play} />}
         </>
       )}
