@@ -4,7 +4,7 @@ import { Button } from '../../app/Button.tsx';
 import { TableIcon } from '../../icons/TableIcon.tsx';
 import { useFelt, usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
-import { boxStyle } from '../../table/layout/pose.ts';
+import { type Box, boxStyle } from '../../table/layout/pose.ts';
 import { isToTake, LineOrSeconds, SeatAvatar, TakeSeat } from '../../table/Plates.tsx';
 import { Say } from '../../table/Say.tsx';
 import { Amount, Chip } from '../chips/Chip.tsx';
@@ -157,7 +157,7 @@ function SeatList(props: { felt: BaccaratFelt & { kind: 'list' } }) {
 }
 
 /** The viewer's three spots, large. */
-function BigSpots(props: { felt: BaccaratFelt & { kind: 'list' } }) {
+function BigSpots(props: { spots: Box }) {
   const play = usePlay();
   const bets = betsAt(play);
   const { tiePays = 8, commission = 5 } = play.seen.value.options;
@@ -167,7 +167,7 @@ function BigSpots(props: { felt: BaccaratFelt & { kind: 'list' } }) {
     banco: commission === 0 ? play.t('panel.pays.bancoWhole') : play.t('panel.pays.banco', { n: Number(commission) }),
   };
   return (
-    <div class="spots" style={boxStyle(props.felt.spots)}>
+    <div class="spots" style={boxStyle(props.spots)}>
       {ABREAST.map((spot) => {
         const amount = bets.stakes.value[spot];
         return (
@@ -197,10 +197,10 @@ export function Controls() {
   const isDesktop = felt.viewport.value.kind === 'desktop';
   return (
     <div class={`bacfelt ${bac.kind} ${felt.viewport.value.kind}`}>
+      {play.me >= 0 && bac.spots !== null && <BigSpots spots={bac.spots} />}
       {bac.kind === 'list' && (
         <>
           <SeatList felt={bac} />
-          {play.me >= 0 && <BigSpots felt={bac} />}
           <MovingChips felt={bac} />
         </>
       )}

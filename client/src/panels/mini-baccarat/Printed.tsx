@@ -201,7 +201,10 @@ function ArcLayout(props: { arc: Arc }) {
  * everybody's bets.
  */
 export function Printed() {
+  const play = usePlay();
   const felt = useBaccaratFelt();
+  // somebody who watches has none
+  const hasBigSpots = felt.spots !== null && play.me >= 0;
   return (
     <div class={`bacfelt ${felt.kind}`}>
       <RoadPaper felt={felt} />
@@ -210,7 +213,7 @@ export function Printed() {
       {felt.kind === 'arc' && (
         <>
           <Shoe felt={felt} />
-          <ArcLayout arc={felt.arc} />
+          {!hasBigSpots && <ArcLayout arc={felt.arc} />}
           <MovingChips felt={felt} />
         </>
       )}

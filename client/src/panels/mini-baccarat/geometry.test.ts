@@ -15,7 +15,9 @@ describe.each(SCREENS)('Baccarat on %s', (_, width, height) => {
       const felt = baccaratFelt(here, seats);
       const boxes: Record<string, Box> = { punto: felt.hands.punto, banco: felt.hands.banco, tray: felt.tray };
       if (felt.road !== null) boxes['road'] = felt.road;
-      if (felt.kind === 'list') Object.assign(boxes, { list: felt.list, spots: felt.spots });
+      if (felt.kind === 'list') boxes['list'] = felt.list;
+      if (felt.spots !== null) boxes['spots'] = felt.spots;
+      if (felt.kind === 'arc' && felt.spots !== null) boxes['plate'] = plateBox(felt.seats[0]!);
       const all = Object.entries(boxes);
       all.forEach(([name, box], i) => {
         expect([name, box.left >= 0, box.left + box.width <= width]).toEqual([name, true, true]);
@@ -39,15 +41,23 @@ describe.each(SCREENS)('Baccarat on %s', (_, width, height) => {
     }
   });
 
-  test('the hint lies on neither hand, list nor spots', () => {
-    const felt = baccaratFelt(here, 9);
+  test('somebody who plays alone has three spots as wide as the hands over them', () => {
+    const { spots, hands } = baccaratFelt(here, 1);
+    expect(spots!.left).toBeCloseTo(hands.punto.left);
+    expect(spots!.width).toBeCloseTo(hands.banco.left + hands.banco.width - hands.punto.left);
+    expect(spots!.top).toBeGreaterThan(hands.punto.top + hands.punto.height);
+  });
+
+  test.each([1, 9])('for %i seats the hint lies on neither hand, list, roads nor spots', (seats) => {
+    const felt = baccaratFelt(here, seats);
     const wide = Math.min(felt.hint.most, 200);
     const hint = { left: felt.hint.x - wide / 2, top: felt.hint.y - 16, width: wide, height: 32 };
     const boxes = [
       felt.hands.punto,
       felt.hands.banco,
       felt.tray,
-      ...(felt.kind === 'list' ? [felt.list, felt.spots] : []),
+      ...(felt.kind === 'list' ? [felt.list] : []),
+      ...[felt.spots, felt.road].filter((box) => box !== null),
     ];
     for (const box of boxes) expect([hint, box, overlap(hint, box)]).toEqual([hint, box, false]);
   });

@@ -24,9 +24,17 @@ interface Common {
   readonly tray: Box;
 }
 
-/** The felt of Baccarat: places on an arc, or the viewer's three spots large with the other seats as a list. */
+/**
+ * The felt of Baccarat: places on an arc, or the viewer's three spots large with the other seats as a list. Somebody who
+ * plays alone has the three spots on a desktop too.
+ */
 export type BaccaratFelt =
-  | (Common & { readonly kind: 'arc'; readonly arc: Arc; readonly seats: readonly SeatSpot[] })
+  | (Common & {
+      readonly kind: 'arc';
+      readonly arc: Arc;
+      readonly seats: readonly SeatSpot[];
+      readonly spots: Box | null;
+    })
   | (Common & { readonly kind: 'list'; readonly list: Box; readonly spots: Box });
 
 const GAP = 8;
@@ -35,6 +43,8 @@ const PHONE_TRAY_HEIGHT = 136;
 const HINT = 34;
 /** The list of seats: its columns, how high a row is, and how far apart both are. */
 export const LIST = { columns: 3, row: 46, gap: 6 } as const;
+/** How much higher than usual the spots of a list are where nothing else needs the room. */
+const MORE_SPOTS = 96;
 /** A list is not drawn wider than this. */
 const WIDEST_LIST = 560;
 
@@ -62,6 +72,7 @@ function arcFelt(viewport: Viewport, seats: number): BaccaratFelt {
     kind: 'arc',
     arc,
     seats: spots,
+    spots: seats > 1 ? null : { left: middle - 320 * k, top: arc.y + 244 * k, width: 640 * k, height: 190 * k },
     hands: handBoxes(middle - 320 * k, top, 640 * k, 240 * k, 16 * k, Math.round(84 * k)),
     shoe,
     burn: { x: viewport.width - 64 * k, y: top + 170 * k, width: Math.round(54 * k) },
@@ -99,6 +110,8 @@ function listFelt(viewport: Viewport, seats: number): BaccaratFelt {
   const spotsHeight = 92 + more(isWide ? 60 : 36);
   const hasRoad = spare >= 128 + GAP;
   const roadHeight = hasRoad ? 128 + (isWide ? Math.min(90, spare - 128 - GAP) : 0) : 0;
+  if (hasRoad) spare -= roadHeight + GAP;
+  const spotsAndRest = spotsHeight + more(MORE_SPOTS);
   let top = viewport.bar + GAP;
   const next = (height: number): Box => {
     const box = { left, top, width, height };
@@ -112,7 +125,7 @@ function listFelt(viewport: Viewport, seats: number): BaccaratFelt {
   const fitting = Math.min(card, Math.floor(half / 3.05));
   const hint = next(HINT);
   const seatList = next(list);
-  const spots = next(spotsHeight);
+  const spots = next(spotsAndRest);
   // what is still left parts the tray from the spots
   const tray = { left, top: bottom - PHONE_TRAY_HEIGHT, width, height: PHONE_TRAY_HEIGHT };
   return {
@@ -128,33 +141,47 @@ function listFelt(viewport: Viewport, seats: number): BaccaratFelt {
   };
 }
 
+/** Two lines of a hint with the space round them, and the room of the roads beside the hands. */
+const TWO_LINES = 58;
+const SIDE_ROAD = 136;
+
+/** A phone held sideways. Alone, the roads have the room of the other seats, and the hands that of the roads. */
 function sideFelt(viewport: Viewport, seats: number): BaccaratFelt {
+  const isAlone = seats === 1;
   const tray = { left: GAP, top: viewport.height - 66, width: viewport.width - 2 * GAP, height: 60 };
   const column = Math.min(276, viewport.width * 0.32);
   const foot = tray.top - GAP;
-  const top = 56;
-  const list = { left: GAP, top, width: column, height: Math.min(listHeight(seats), foot - top - 2 * HINT) };
+  const list = { left: GAP, top: TOP, width: column, height: Math.min(listHeight(seats), foot - TOP - 2 * HINT) };
   const right = viewport.width - GAP - column;
   const middleLeft = GAP * 2 + column;
-  const middleWidth = right - GAP - middleLeft;
+  const wide = viewport.width - GAP - middleLeft;
   const spotsHeight = Math.min(120, (foot - GAP) * 0.42);
-  const handsHeight = foot - GAP - spotsHeight - GAP;
-  const card = Math.min(Math.round((handsHeight - 44) / 1.4 / 1.06), Math.floor((middleWidth - 10) / 2 / 2.3), 76);
+  const handsTop = isAlone ? TOP : GAP;
+  const handsHeight = foot - spotsHeight - GAP - handsTop;
+  const handsWidth = isAlone ? wide : right - GAP - middleLeft;
+  const card = Math.min(Math.round((handsHeight - 44) / 1.4 / 1.06), Math.floor((handsWidth - 10) / 2 / 2.3), 76);
+  const under = list.top + list.height + GAP;
+  const road = isAlone
+    ? { left: GAP, top: under, width: column, height: Math.min(SIDE_ROAD, foot - TWO_LINES - under) }
+    : { left: right, top: TOP, width: column, height: Math.min(SIDE_ROAD, foot - spotsHeight - GAP - TOP) };
+  const over = isAlone ? road : list;
   return {
     kind: 'list',
-    hands: handBoxes(middleLeft, GAP, middleWidth, handsHeight, 10, card),
+    hands: handBoxes(middleLeft, handsTop, handsWidth, handsHeight, 10, card),
     shoe: { x: viewport.width + 60, y: 80, width: card },
     burn: { x: viewport.width + 60, y: 80, width: card },
-    // two lines of it fit between the list and the tray
-    hint: { x: GAP + column / 2, y: (list.top + list.height + foot) / 2 + GAP / 2, isLeft: false, most: column },
-    road: { left: right, top, width: column, height: Math.min(136, foot - spotsHeight - GAP - top) },
+    // two lines of it fit over the tray
+    hint: { x: GAP + column / 2, y: (over.top + over.height + foot) / 2 + GAP / 2, isLeft: false, most: column },
+    road,
     list,
     // as wide as hands and roads above them
-    spots: { left: middleLeft, top: foot - spotsHeight, width: viewport.width - GAP - middleLeft, height: spotsHeight },
+    spots: { left: middleLeft, top: foot - spotsHeight, width: wide, height: spotsHeight },
     tray,
   };
 }
 
+/** Under the controls in the corners of a phone held sideways. */
+const TOP = 56;
 /** What the controls in the corners take of a phone held sideways. */
 const CORNERS = 52;
 const NOWHERE: Box = { left: 0, top: 0, width: 0, height: 0 };

@@ -39,3 +39,14 @@ describe.each([
     expect(at('bet:0:tie', true).x).toBeLessThan(at('seat:0', true).x);
   });
 });
+
+test('chips of somebody who plays alone on a desktop lie on the three spots, in their order', () => {
+  const felt = baccaratFelt(viewport(1280, 800), 1);
+  const plate = { x: 640, y: 627, form: 'mini', isLeft: false, most: 150 } as const;
+  const at = (place: string) => chipPlace(felt, place, { me: 0, seats: 1, isFromRight: false }, [plate])!;
+  const [punto, tie, banco] = ['punto', 'tie', 'banco'].map((spot) => at(`bet:0:${spot}`));
+  expect(punto!.x).toBeLessThan(tie!.x);
+  expect(tie!.x).toBeCloseTo(640);
+  expect(banco!.x).toBeGreaterThan(tie!.x);
+  expect(at('seat:0').y).toBeGreaterThan(punto!.y);
+});

@@ -25,8 +25,9 @@ const SPOT_GAP = 8;
 const INSET = 18;
 
 /** The place of a seat in the list. */
-function cellOf(list: Box, seat: number, isFromRight: boolean): Box {
-  const { columns, row, gap } = LIST;
+function cellOf(list: Box, seat: number, { seats, isFromRight }: Viewer): Box {
+  const { row, gap } = LIST;
+  const columns = seats > 1 ? LIST.columns : 1;
   const width = (list.width - (columns - 1) * gap) / columns;
   const column = isFromRight ? columns - 1 - (seat % columns) : seat % columns;
   return {
@@ -55,7 +56,7 @@ function inList(felt: BaccaratFelt & { kind: 'list' }, place: string, viewer: Vi
   const seat = Number(number);
   const spot = SPOTS.find((one) => one === name);
   if (what !== 'seat' && spot !== undefined && seat === viewer.me) return bigSpot(spots, spot);
-  const { left, top, width, height } = cellOf(list, seat, viewer.isFromRight);
+  const { left, top, width, height } = cellOf(list, seat, viewer);
   const isAtLeft = (what === 'seat') !== viewer.isFromRight;
   return { x: isAtLeft ? left + INSET : left + width - INSET, y: top + height / 2 };
 }
@@ -75,6 +76,7 @@ export function chipPlace(
   const spot = SPOTS.find((one) => one === name);
   if (spot === undefined) return null;
   const { me, seats } = viewer;
+  if (felt.spots !== null && seat === me) return bigSpot(felt.spots, spot);
   const [x, y] = spotMiddle(felt.arc, sectorOf(clockwiseFrom(me, seat, seats), seats), seats, spot).at;
   return { x, y };
 }
