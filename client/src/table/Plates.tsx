@@ -113,10 +113,14 @@ function SeatLine(props: { seat: number; seen: SeenSeat }) {
   return line === null ? null : <Say message={line} />;
 }
 
-/** The running score of a seat where the bar shows only the viewer's; a result shows all of them itself. */
+/**
+ * The running score of a seat where the bar shows only the viewer's: once there is one, and not beside a result, which
+ * shows all of them itself.
+ */
 function totalOf(play: Play, seat: number): number | null {
   const { score, summary } = play.table.value ?? { score: [] };
   if (score.length < 3 || summary !== null || play.panel.showsScore === false || play.isMySide([seat])) return null;
+  if (score.every(({ value }) => value === 0)) return null;
   return score.find(({ seats }) => seats.includes(seat))?.value ?? null;
 }
 
