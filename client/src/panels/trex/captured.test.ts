@@ -112,7 +112,7 @@ test('on a phone held sideways a captured card lies under the plate of the playe
   expect(card!.x).toBeLessThan(plate.left + plate.width);
 });
 
-describe('beside a result on a phone', () => {
+describe('beside a result', () => {
   function result(width: number, height: number, captured: readonly number[]): LaidTable {
     const room = resultRoomOf({ width, height });
     const rows = captured.map(
@@ -147,7 +147,21 @@ describe('beside a result on a phone', () => {
     },
   );
 
-  test('the last trick is left out, unless nothing was captured', () => {
+  test('on a desktop the viewer’s captured cards lie over their plate, and nobody’s on a plate or the last trick', () => {
+    const laid = result(1280, 800, [4, 1, 4, 3]);
+    const mine = plateBox(laid.seats[0]!);
+    for (const card of of(laid, 'taken:0')) {
+      const { top, height } = boundsOf(card);
+      expect(card.x).toBeLessThan(mine.left + mine.width);
+      expect(top + height).toBeGreaterThan(mine.top - 12);
+    }
+    for (const card of of(laid, 'taken:')) {
+      for (const box of [...laid.seats.map(plateBox), ...of(laid, 'lastTrick').map(boundsOf)])
+        expect([card, overlap(boundsOf(card), box)]).toEqual([card, false]);
+    }
+  });
+
+  test('on a phone the last trick is left out, unless nothing was captured', () => {
     expect(of(result(390, 844, [4, 3, 3, 3]), 'lastTrick')).toHaveLength(0);
     expect(of(result(390, 844, [0, 0, 0, 0]), 'lastTrick')).toHaveLength(4);
   });

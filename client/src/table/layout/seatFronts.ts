@@ -56,21 +56,26 @@ function mirrored(viewport: Viewport, box: FrontBox): FrontBox {
   return { ...box, left: viewport.width - rightOf(box), from: box.from === 'left' ? 'right' : box.from };
 }
 
-/** On a desktop beside the plates; the viewer's own over the hand, at the side of the hint that is free. */
+/**
+ * On a desktop beside the plates; the viewer's own over the hand, at the side of the hint that is free. Beside a result,
+ * without a hand or a hint, over the viewer's plate.
+ */
 function onDesktop(viewport: Viewport, free: FreeFelt, rel: number, trick: Box): FrontBox {
   const tall = heightOf(WIDEST.desktop);
   const [mine, left, across] = free.spots;
   if (rel === 0) {
-    const bottom = free.handTop - GAP;
+    const isOverPlate = viewport.isBesideResult && mine !== undefined;
+    const bottom = (isOverPlate ? plateBox(mine).top : free.handTop) - GAP;
     const top = bottom - tall;
     const isLeftFree = mine === undefined || plateBox(mine).top > bottom;
     const box = between(24, top, viewport.width / 2 - HALF_HINT, bottom);
     return isLeftFree ? { ...box, from: 'left' } : { ...box, left: viewport.width / 2 + HALF_HINT, from: 'left' };
   }
   if (rel === 2 && across !== undefined) {
-    const backs = layBacks(viewport, across, HAND, free.spots.length, false).cards.map(boundsOf);
+    const held = viewport.isBesideResult ? 0 : HAND;
+    const backs = layBacks(viewport, across, held, free.spots.length, false).cards.map(boundsOf);
     const from = Math.max(rightOf(plateBox(across)), ...backs.map(rightOf)) + GAP;
-    const top = viewport.bar + GAP;
+    const top = viewport.isBesideResult ? across.y - tall / 2 : viewport.bar + GAP;
     return { ...between(from, top, viewport.width - EDGE, top + tall), from: 'left' };
   }
   if (left === undefined) return { ...trick, from: 'left' };
