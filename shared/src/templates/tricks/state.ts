@@ -12,8 +12,7 @@ export const handFields = () => ({});
 type Hand = ReturnType<typeof handFields>;
 
 /** A hand in the log: what it added to every score. */
-export interface SomeGameHand extends ScoredHand {
-}
+export interface SomeGameHand extends ScoredHand {}
 
 /** A game in play, and what may be known of it. */
 export type SomeGameState = TrickState<SomeGameOptions, Hand, object, SomeGameHand>;
