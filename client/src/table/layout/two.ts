@@ -1,13 +1,13 @@
 import type { Table, Zone } from '@kibitz/shared/kit/table/table';
 import { groupSizes } from './fronts.ts';
 import { HINT_HEIGHT, type HintSpot, hintSpot } from './hintSpot.ts';
-import { areInOneRow } from './melds.ts';
 import { isOpenHand } from './openHands.ts';
 import type { Composition, FreeFelt, OwnLayout, Regions, ZoneLabel } from './ownLayout.ts';
 import { layPile, pileFaces } from './piles.ts';
 import { type Box, heightOf, type Placed, placed, RATIO } from './pose.ts';
 import { questionTop } from './questionSpot.ts';
 import { plateBox, type SeatSpot } from './seats.ts';
+import { columnShares } from './twoColumn.ts';
 import { type FrontWish, layBefore, layLine, RISE, WORDS } from './twoFronts.ts';
 import { GAP, type Viewport } from './viewport.ts';
 import { clockwiseFrom, facesOf, isHand } from './zones.ts';
@@ -27,19 +27,13 @@ const SIZES = {
 
 /**
  * The most of the height that cards before the other player and before the viewer take: in rows, in rows of a felt so
- * low that a box between them needs all they can spare, in a column at the left of the trick, in one where the viewer's
- * lie in one row, and in lanes.
+ * low that a box between them needs all they can spare, and in lanes.
  */
 const SHARES = {
   rows: { theirs: 0.24, mine: 0.32 },
   tight: { theirs: 0.21, mine: 0.3 },
-  column: { theirs: 0.42, mine: 0.56 },
-  even: { theirs: 0.49, mine: 0.49 },
   lanes: { theirs: 0.5, mine: 0.5 },
 };
-/** The height at which a finger finds every card of two rows of melds, and the most of a column that they may take. */
-const TWO_ROWS = Math.ceil(heightOf(SIZES.landscape.finger) + SIZES.landscape.finger);
-const MOST_OF_COLUMN = 0.62;
 /** A felt lower than this, and than this share of its width, has no room for everything above each other. */
 const LOW = 300;
 const LOW_OF_WIDTH = 0.45;
@@ -165,18 +159,6 @@ function parted(box: Box, { theirs, mine }: { readonly theirs: number; readonly 
   };
 }
 
-/**
- * How a column is shared: evenly, so that there is room for words over both, unless the viewer's melds need two rows for
- * a finger, which touches only theirs.
- */
-function columnShares({ width, height }: Box, melds: readonly number[]): { theirs: number; mine: number } {
-  const { theirs, mine } = SHARES.column;
-  if (areInOneRow(melds, SIZES.landscape.finger, width)) return SHARES.even;
-  const wanted = TWO_ROWS / height;
-  if (wanted <= mine || wanted > MOST_OF_COLUMN) return { theirs, mine };
-  return { theirs: theirs + mine - wanted, mine: wanted };
-}
-
 /** The regions of a table for two. */
 function regionsFor(viewport: Viewport, felt: Pick<Seen, 'spots' | 'hint'>, needs: Needs): Regions {
   const areLanes = !needs.hasHands && !needs.hasMiddle;
@@ -200,7 +182,7 @@ function regionsFor(viewport: Viewport, felt: Pick<Seen, 'spots' | 'hint'>, need
     return {
       isLow: true,
       open: { ...column, height: openHeight },
-      ...parted(fronts, columnShares(fronts, needs.mine), 0),
+      ...parted(fronts, columnShares(fronts, needs.mine, SIZES.landscape.finger), 0),
       row: { ...field, left: row.left, width: row.width },
       trick: { ...field, ...trick },
       stock: { ...row, left: right - stock, width: stock },
