@@ -149,6 +149,39 @@ test('the end of a game of seven on a small phone held sideways shows the winner
   await expectSoon(cut, []);
 });
 
+/** Every kind of screen. */
+const KINDS: readonly Screen[] = [PHONE, SIDEWAYS, SMALL_SIDEWAYS, { size: 'desktop', width: 1280, height: 800 }];
+
+test('in a hand of a game without sides every other player’s score is on their plate', async () => {
+  const page = await openGallery(client.url);
+  const moment = { name: 'late', query: { moves: '150', until: 'mine' } };
+  for (const id of ['trex', 'hearts']) {
+    for (const { width, height } of KINDS) {
+      await page.setViewportSize({ width, height });
+      await showTable(page, { game: gameOf(id)!, seats: 4, moment });
+      const scores = await page.evaluate<number[]>(
+        'globalThis.galleryTable.seen.value.table.score.map(({ value }) => value)',
+      );
+      expect(Math.max(...scores)).toBeGreaterThan(0);
+      const wanted = scores.slice(1).map((score) => `Score ${String(score).replace('-', '\u2212')}`);
+      await expectSoon(() => page.locator('.plate .platesum').allTextContents(), wanted);
+    }
+  }
+});
+
+test('over every meld of Pinochle stands which it is, over the rest of a broken one too', async () => {
+  const page = await openGallery(client.url);
+  const moment = { name: 'late', query: { moves: '0.6', until: 'mine' } };
+  await showTable(page, { game: gameOf('pinochle')!, seats: 2, moment });
+  const melds = await page.evaluate<number>(
+    "globalThis.galleryTable.seen.value.table.zones.filter(({ kind }) => kind === 'groups')" +
+      ".flatMap(({ cards }) => cards.split(' ')).length",
+  );
+  const labels = page.locator('.feltlab').filter({ hasNotText: /Stock|Upcard/ });
+  await expectSoon(() => labels.count(), melds);
+  expect(await labels.filter({ hasText: /^of \d+$|, broken$/ }).count()).toBeGreaterThan(2);
+});
+
 /** What must be seen at a glance: from which seat, when, where, and the text there. */
 const GLANCES = [
   // a viewer who chooses together with others has the ring of a turn
