@@ -1,16 +1,12 @@
 import * as z from 'zod';
 import type { Chance } from '../chance.ts';
 import type { Journal } from '../journal/journal.ts';
+import type { Schema } from '../journal/schema.ts';
 
 /** The name of the first secret in the store. The later ones have a number too: `tokens.1`. */
 const NAME = 'tokens';
 
 const DAY = 24 * 60 * 60_000;
-
-/** The journal's own table of secrets. */
-interface SecretRows {
-  settings: { name: string; value: string };
-}
 
 /** The stored form of a secret that replaced an earlier one. */
 const replacement = z.strictObject({
@@ -62,7 +58,7 @@ export class TokenKeys {
 /** The secrets after the first, in order. */
 async function laterIn(journal: Journal): Promise<z.infer<typeof replacement>[]> {
   const rows = await journal.store
-    .queries<SecretRows>()
+    .queries<Schema>()
     .selectFrom('settings')
     .selectAll()
     .where('name', 'like', `${NAME}.%`)

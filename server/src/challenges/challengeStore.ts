@@ -1,24 +1,23 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { Store } from '../journal/journal.ts';
 import type { Schema } from '../journal/schema.ts';
+import type { AccountTables } from '../journal/tables/accounts.ts';
 import type { ChallengeTables, Entry, NamedEntry, Row } from '../journal/tables/challenges.ts';
 import type { HistoryTables } from '../journal/tables/history.ts';
 
-/** The tables that this module reads besides its own. */
-interface Others extends Pick<HistoryTables, 'finished_people'>, Pick<Schema, 'tables'> {
-  accounts: { id: string; name: string };
-}
+/** The tables of this module, and those that it reads besides. */
+type Tables = ChallengeTables & HistoryTables & AccountTables & Schema;
 
 type NewEntry = Insertable<ChallengeTables['challenge_entries']>;
 
 /** The rows of challenges, of their players, and of onlookers. Everything here throws StorageFailed. */
 export class ChallengeStore {
   private readonly store: Store;
-  private readonly db: Kysely<ChallengeTables & Others>;
+  private readonly db: Kysely<Tables>;
 
   constructor(store: Store) {
     this.store = store;
-    this.db = store.queries<ChallengeTables & Others>();
+    this.db = store.queries<Tables>();
   }
 
   async row(id: string): Promise<Row | undefined> {

@@ -7,6 +7,7 @@ import * as z from 'zod';
 import type { Chance } from '../chance.ts';
 import type { Signer } from '../deckMaker.ts';
 import type { Journal } from '../journal/journal.ts';
+import type { Schema } from '../journal/schema.ts';
 
 /** The name of the key in the store's settings. */
 export const SHUFFLE_KEY = 'shuffle-key';
@@ -77,7 +78,7 @@ export async function rotateShuffleKey(journal: Journal, chance: Chance): Promis
   const { key, earlier } = publicKeysIn(before);
   const value = written(chance, [key, ...earlier]);
   const { numUpdatedRows } = await journal.store
-    .queries<{ settings: { name: string; value: string } }>()
+    .queries<Schema>()
     .updateTable('settings')
     .set({ value })
     .where('name', '=', SHUFFLE_KEY)

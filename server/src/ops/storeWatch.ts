@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { setTimeout as passes } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Store } from '../journal/journal.ts';
+import type { Schema } from '../journal/schema.ts';
 
 /** How often the store is tried, in milliseconds. */
 const EVERY = 5000;
@@ -24,10 +25,6 @@ async function hasRoom(folder: string): Promise<boolean> {
 
 /** The row that is written to see whether writing works. */
 const PROBE = 'written-last';
-
-interface Settings {
-  settings: { name: string; value: string };
-}
 
 /** What is watched, where to log, and how long each step may take; tests have less patience. */
 interface WatchParts {
@@ -88,7 +85,7 @@ export class StoreWatch {
       if (this.folder !== null && !(await hasRoom(this.folder))) return false;
       const value = String(Date.now());
       await this.parts.store
-        .queries<Settings>()
+        .queries<Schema>()
         .insertInto('settings')
         .values({ name: PROBE, value })
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))

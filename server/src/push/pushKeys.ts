@@ -2,6 +2,7 @@ import { createECDH } from 'node:crypto';
 import webPush from 'web-push';
 import * as z from 'zod';
 import type { Journal } from '../journal/journal.ts';
+import type { Schema } from '../journal/schema.ts';
 import type { PushTables } from '../journal/tables/push.ts';
 
 /** The name of the keys in the store's settings. */
@@ -40,7 +41,7 @@ export function arePushKeys(text: string): boolean {
  * browsers register again when their page is visited. Throws StorageFailed.
  */
 export async function forgetPushKeys({ store }: Pick<Journal, 'store'>): Promise<void> {
-  const db = store.queries<PushTables & { settings: { name: string; value: string } }>();
+  const db = store.queries<PushTables & Schema>();
   await store.together([
     db.deleteFrom('settings').where('name', '=', PUSH_KEYS),
     db.deleteFrom('push_held'),

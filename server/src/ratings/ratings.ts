@@ -5,6 +5,7 @@ import type { Accounts } from '../accounts/accounts.ts';
 import { type FinishedGame, FORGOTTEN } from '../history/finishedGame.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Leadership } from '../journal/processes.ts';
+import type { AccountTables } from '../journal/tables/accounts.ts';
 import type { RatingTables } from '../journal/tables/ratings.ts';
 import { ratedBy, ratedResult, whyUnrated } from './rated.ts';
 import { NEWCOMER, type Standing, shownRating } from './standing.ts';
@@ -14,11 +15,6 @@ export const LEAST_GAMES = 5;
 
 /** How many people a page of a leaderboard has. */
 const A_PAGE = 50;
-
-/** What this module reads about guests, besides its own tables. */
-interface Named {
-  accounts: { id: string; name: string };
-}
 
 type Row = Selectable<RatingTables['ratings']> & { readonly name: string };
 
@@ -39,13 +35,13 @@ export class Ratings {
   private readonly games: ReadonlyMap<string, Game>;
   private readonly journal: Journal;
   private readonly accounts: Accounts;
-  private readonly db: Kysely<RatingTables & Named>;
+  private readonly db: Kysely<RatingTables & AccountTables>;
 
   constructor(games: ReadonlyMap<string, Game>, journal: Journal, accounts: Accounts) {
     this.games = games;
     this.journal = journal;
     this.accounts = accounts;
-    this.db = journal.store.queries<RatingTables & Named>();
+    this.db = journal.store.queries<RatingTables & AccountTables>();
   }
 
   /**
