@@ -248,8 +248,6 @@ export interface Journal extends Processes {
    */
   finished(before: number, limit: number): Promise<readonly FinishedStored[]>;
 
-  /** Resolves if the store answers. */
-  check(): Promise<void>;
   /** Finishes writing, releases the tables it owns, and closes. */
   close(): Promise<void>;
 }

@@ -119,10 +119,6 @@ export class JournalReads {
     return row.value;
   }
 
-  async check(): Promise<void> {
-    await this.db.selectFrom('settings').select('name').limit(1).execute();
-  }
-
   /** The events after a given one, up to the end of the archive part that has the next; none if no part has it. */
   private async archivedAfter(id: string, after: number): Promise<readonly Numbered[]> {
     const [part] = await partsAfter(this.db, id, after, 1);

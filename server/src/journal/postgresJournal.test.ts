@@ -300,14 +300,14 @@ describeWithPostgres('several processes on one database', () => {
     test('refuse requests after a while, then at once, and recover by themselves', async () => {
       const a = await join({ patience: 400 });
       const ledger = await a.open(head, []);
-      await a.check();
+      await a.unowned();
       await postgres.stop();
       await expect(ledger.append([played('2C')])).rejects.toMatchObject({ name: 'StorageFailed' });
-      await expect(a.check()).rejects.toBeInstanceOf(StorageFailed);
+      await expect(a.unowned()).rejects.toBeInstanceOf(StorageFailed);
       await expect(a.claim('Tq7')).rejects.toBeInstanceOf(StorageFailed);
       await postgres.start();
       await until(() =>
-        a.check().then(
+        a.unowned().then(
           () => true,
           () => false,
         ),

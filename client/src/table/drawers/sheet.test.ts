@@ -1,12 +1,6 @@
 import type { Sheet, Table } from '@kibitz/shared/kit/table/table';
 import { expect, test } from 'vitest';
-import { handsBegun, hasHandLines, leadsIn, pointsClass, rankedScores, squareLook } from './sheet.ts';
-
-const score = [30, 12, 51].map((value, seat) => ({ label: null, seats: [seat], value }));
-
-function order(lowestWins: boolean, winners: readonly number[]): number[] {
-  return rankedScores(score, winners, { lowestWins }).map(({ value }) => value);
-}
+import { handsBegun, hasHandLines, leadsIn, pointsClass, squareLook } from './sheet.ts';
 
 test('the highest total leads, and where the lowest wins the lowest; nobody does while all are level', () => {
   const leaders = (totals: readonly number[], lowestWins = false) =>
@@ -20,12 +14,6 @@ test('the highest total leads, and where the lowest wins the lowest; nobody does
 test('points are won, and where the lowest wins lost', () => {
   expect([7, 0, -7].map((points) => pointsClass({}, points))).toEqual(['up', '', 'down']);
   expect([7, 0, -7].map((points) => pointsClass({ lowestWins: true }, points))).toEqual(['down', '', 'up']);
-});
-
-test('at the end the winners stand first, then the better scores', () => {
-  expect(order(false, [2])).toEqual([51, 30, 12]);
-  expect(order(true, [1])).toEqual([12, 30, 51]);
-  expect(order(false, [0])).toEqual([30, 51, 12]);
 });
 
 /** An empty sheet for this many players with these heads over each of them. */

@@ -199,15 +199,6 @@ export function tap(moves: CardMoves, selected: readonly Card[], card: Card, con
 }
 
 /**
- * The choices that the cards selected would make, for a button that makes them: sets that are parts of larger ones too.
- */
-export function choicesOf(moves: CardMoves, codes: readonly string[]): readonly Choice[] {
-  if (codes.length === 0) return [];
-  if (codes.length === 1) return moves.single.get(codes[0] ?? '') ?? [];
-  return moves.sets.filter((set) => isWhole(set, codes)).map((set) => set.choice);
-}
-
-/**
  * The action to try so that the rules say why a card cannot be used: the one that other cards have. Null where there
  * are only pairs and panels.
  */

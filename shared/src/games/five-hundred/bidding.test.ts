@@ -2,7 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DEALER } from '../../kit/game/game.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
-import { bidName, bidOf, bidSaid, bidValue, GRAND_NULLO, NO_BID, NULLO, STRAINS, tricksOf } from './bids.ts';
+import {
+  bidOf,
+  bidSaid,
+  bidValue,
+  GRAND_NULLO,
+  isTrickBid,
+  NO_BID,
+  NULLO,
+  STRAINS,
+  strainOf,
+  tricksOf,
+} from './bids.ts';
 import { fiveHundred } from './index.ts';
 import { isNaivelyOver, type NaiveCall, naiveCalls, naiveValue, naiveWinner } from './naiveAuction.testing.ts';
 import type { FiveHundredOptions } from './options.ts';
@@ -26,7 +37,9 @@ import {
 } from './tables.testing.ts';
 
 function standing({ hand: { standing: bid, holder } }: FiveHundredState): string {
-  return bid === NO_BID ? 'nothing' : `${'NESW'.charAt(holder)} ${bidName(bid)}`;
+  if (bid === NO_BID) return 'nothing';
+  const name = isTrickBid(bid) ? `${tricksOf(bid)}${strainOf(bid)}` : bid === NULLO ? 'nullo' : 'grand-nullo';
+  return `${'NESW'.charAt(holder)} ${name}`;
 }
 
 describe('the values', () => {

@@ -83,12 +83,6 @@ export function bidNamed(action: Action | Choice): Bid | typeof NO_BID {
   return action.type === 'bid' ? bidOf(Number(action['tricks']), String(action['strain'])) : NO_BID;
 }
 
-/** A bid in a word, for places that are not sentences: `7S`, `10NT`, `nullo`, `grand-nullo`. */
-export function bidName(bid: Bid): string {
-  if (bid === NULLO) return 'nullo';
-  return bid === GRAND_NULLO ? 'grand-nullo' : `${tricksOf(bid)}${strainOf(bid)}`;
-}
-
 /** A bid as a message says it: `{bid:say}` with what that sentence needs. */
 export function bidSaid(bid: Bid): { readonly [name: string]: string | number } {
   if (bid === NULLO) return { bid: 'bid.nullo' };

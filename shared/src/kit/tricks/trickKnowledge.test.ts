@@ -123,16 +123,14 @@ test('a card wins as it stands if it beats the best so far, and any card led doe
 });
 
 test('play goes on clockwise, past a seat that sits out, or the other way', () => {
-  expect([knowledge(HANDS).behind(), knowledge(HANDS, 'AD').behind(), knowledge(HANDS, 'AD 3D 2S').behind()]).toEqual([
-    [1, 2, 3],
-    [2, 3],
-    [],
-  ]);
-  const { trick, foes } = knowledge(HANDS);
-  trick.sitOut(3);
   const pack = packMasks(fullPack(), ACE_HIGH);
-  expect(new TrickKnowledge(trick, pack, foes).behind()).toEqual([1, 2]);
-  expect(new TrickKnowledge(trick, pack, foes, { onward: -1 }).behind()).toEqual([2, 1]);
+  const behind = ({ trick }: TrickKnowledge, onward: 1 | -1 = 1) =>
+    [0, 1, 2, 3].filter((seat) => new TrickKnowledge(trick, pack, 1 << seat, { onward }).hasFoeBehind());
+  expect(['', 'AD', 'AD 3D 2S'].map((laid) => behind(knowledge(HANDS, laid)))).toEqual([[1, 2, 3], [2, 3], []]);
+  const s = knowledge(HANDS);
+  s.trick.sitOut(3);
+  expect(behind(s)).toEqual([1, 2]);
+  expect(behind(s, -1)).toEqual([1, 2]);
 });
 
 test('partners sit across, and the others are opponents', () => {
@@ -176,7 +174,7 @@ function factsOf(s: TrickKnowledge) {
     s.foesAreVoid(suit),
     seats.map((seat) => [s.isVoid(seat, suit), s.mayRuff(seat, suit)]),
   ]);
-  const trick = [s.seat, s.leads(), s.isLast(), s.behind(), s.hasFoeBehind(), s.friendWins(), s.friendIsSafe()];
+  const trick = [s.seat, s.leads(), s.isLast(), s.hasFoeBehind(), s.friendWins(), s.friendIsSafe()];
   return {
     suits,
     trick,

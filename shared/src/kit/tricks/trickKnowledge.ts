@@ -141,14 +141,6 @@ export class TrickKnowledge {
     return this.trick.laid === 0 || isBetter(place, this.trick.best, this.trick.trump);
   }
 
-  /** The seats that still play to this trick after this one, in order. */
-  behind(): number[] {
-    const { laid, players } = this.trick;
-    const seats: number[] = [];
-    for (let i = laid + 1, seat = this.next(this.seat); i < players; i++, seat = this.next(seat)) seats.push(seat);
-    return seats;
-  }
-
   /** Whether an opponent still plays to this trick. */
   hasFoeBehind(): boolean {
     return this.someFoe(true, () => true);

@@ -1,6 +1,6 @@
 import { add, at, listOf } from '../cards/at.ts';
 import { ACE_HIGH, type CardOrder } from '../cards/cardOrder.ts';
-import { type Card, highestBit, NO_SUIT, type Suit } from '../cards/cards.ts';
+import { type Card, NO_SUIT, type Suit } from '../cards/cards.ts';
 import { nthPower, powersIn, type SuitMask } from '../cards/suitMask.ts';
 import {
   AT,
@@ -327,10 +327,5 @@ export class TrickPlay {
     this.turn = winner;
     this.laid = 0;
     this.led = NO_SUIT;
-  }
-
-  /** The highest power a seat holds in a suit, -1 for none. */
-  highest(seat: number, suit: Suit): number {
-    return highestBit(at(this.hands, seat * SUIT_ROWS + suit));
   }
 }
