@@ -82,8 +82,8 @@ function isMark(name: string): name is MarkName {
   return name in marks;
 }
 
-function draw(plan: Plan, canvas: HTMLCanvasElement, drawCard: (pen: Pen, name: string) => void): Atlas {
-  // Setting the size clears the canvas, even if it stays the same.
+function draw(plan: Plan, drawCard: (pen: Pen, name: string) => void): Atlas {
+  const canvas = document.createElement('canvas');
   canvas.width = plan.width;
   canvas.height = plan.height;
   const pen = canvas.getContext('2d');
@@ -102,19 +102,18 @@ function draw(plan: Plan, canvas: HTMLCanvasElement, drawCard: (pen: Pen, name: 
 
 /**
  * Draws the atlas of a deck: a frame for each of `everyFace`, for `back` and for each mark. Takes tens of milliseconds;
- * call it again when the size, the pixel ratio or the deck changes, or once `courts` are loaded. `canvas` is drawn over
- * if given.
+ * call it again when the size, the pixel ratio or the deck changes, or once `courts` are loaded.
  */
-export function buildAtlas(style: DeckStyle, courts?: CourtArt, canvas = document.createElement('canvas')): Atlas {
+export function buildAtlas(style: DeckStyle, courts?: CourtArt): Atlas {
   const planned = planDeck(style);
-  return draw(planned, canvas, (pen, name) => {
+  return draw(planned, (pen, name) => {
     if (name === BACK) drawBack(pen, planned.cardWidth, style.back);
     else drawFace(pen, name, planned.cardWidth, style, courts);
   });
 }
 
 /** Draws the atlas of the opponents' small backs: `back` and `shadow`. */
-export function buildBackAtlas(size: AtlasSize, back: BackName, canvas = document.createElement('canvas')): Atlas {
+export function buildBackAtlas(size: AtlasSize, back: BackName): Atlas {
   const planned = planBacks(size);
-  return draw(planned, canvas, (pen) => drawBack(pen, planned.cardWidth, back));
+  return draw(planned, (pen) => drawBack(pen, planned.cardWidth, back));
 }

@@ -30,7 +30,7 @@ export class Shuffles implements Watched {
   readonly seen = new Set<string>();
   readonly table: string;
   readonly session: GuestSession;
-  readonly memory: Memory;
+  readonly memory: Memory = () => localStorage;
   private readonly ask: <N extends RequestName>(name: N, payload: RequestOf<N>) => Promise<Answer>;
   private witness: Promise<Witness> | null = null;
   private isGameAsked = false;
@@ -40,12 +40,10 @@ export class Shuffles implements Watched {
     table: string,
     session: GuestSession,
     ask: <N extends RequestName>(name: N, payload: RequestOf<N>) => Promise<Answer>,
-    memory: Memory = () => localStorage,
   ) {
     this.table = table;
     this.session = session;
     this.ask = ask;
-    this.memory = memory;
   }
 
   /** Handles the server's messages about the next shuffle: requests for parts, or for those that were committed to. */

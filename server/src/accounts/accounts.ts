@@ -66,8 +66,8 @@ export class Accounts {
    * The accounts in a journal, whose first signing secret is made on first use. A guest's token is valid for
    * `tokenDays` days.
    */
-  static async of(journal: Journal, tokenDays: number, chance: Chance = CHANCE): Promise<Accounts> {
-    return new Accounts(journal, await TokenKeys.of(journal, chance), tokenDays, chance);
+  static async of(journal: Journal, tokenDays: number): Promise<Accounts> {
+    return new Accounts(journal, await TokenKeys.of(journal, CHANCE), tokenDays, CHANCE);
   }
 
   /**

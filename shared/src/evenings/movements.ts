@@ -66,15 +66,13 @@ interface Drawn {
 
 /** Who sits where if two entrants meet: one table or, for teams, two, with a pair of each team in either direction. */
 function pairsAt({ entrants, seats }: Plan, first: number, second: number): Seated[][] {
-  const table = (home: number, homeFrom: number, away: number, awayFrom: number): Seated[] =>
+  const table = (home: number, away: number, awayFrom: number): Seated[] =>
     Array.from({ length: seats }, (_, seat) => {
       const member = seat >> 1;
-      return seat % 2 === 0
-        ? { entrant: home, member: homeFrom + member }
-        : { entrant: away, member: awayFrom + member };
+      return seat % 2 === 0 ? { entrant: home, member } : { entrant: away, member: awayFrom + member };
     });
-  if (entrants !== 'team') return [table(first, 0, second, 0)];
-  return [table(first, 0, second, 2), table(second, 0, first, 2)];
+  if (entrants !== 'team') return [table(first, second, 0)];
+  return [table(first, second, 2), table(second, first, 2)];
 }
 
 function seatsAt(plan: Plan, { entrants }: Drawn): Seated[][] {

@@ -108,21 +108,18 @@ function follow(state: HeartsState, legal: readonly Card[]): Card {
   const under = legal.filter((card) => rankOf(card) < rankOf(best));
   const isLast = trick.laid === trick.players - 1;
   const hasPoints = trick.onTable.some((card) => isPoint(card));
-  if (isLast && (isMoonFeared(state) ? hasPoints : !hasPoints)) return bestOf(legal, highestBut(QUEEN_OF_SPADES));
+  if (isLast && (isMoonFeared(state) ? hasPoints : !hasPoints)) return bestOf(legal, highestButQueen);
   // the queen goes under king or ace as soon as she can
   if (under.includes(QUEEN_OF_SPADES)) return QUEEN_OF_SPADES;
   if (under.length > 0) return bestOf(under, rankOf);
   // the trick may have to be taken: by the last player with the highest card, otherwise with one that others may beat
-  if (isLast) return bestOf(legal, highestBut(QUEEN_OF_SPADES));
+  if (isLast) return bestOf(legal, highestButQueen);
   const isEarly = trick.tricks === 0 || (hand.isBroken === 0 && trick.led !== SPADES);
-  return bestOf(
-    legal,
-    isEarly ? highestBut(QUEEN_OF_SPADES) : (card) => -rankOf(card) - (card === QUEEN_OF_SPADES ? 20 : 0),
-  );
+  return bestOf(legal, isEarly ? highestButQueen : (card) => -rankOf(card) - (card === QUEEN_OF_SPADES ? 20 : 0));
 }
 
-function highestBut(unwanted: Card) {
-  return (card: Card): number => (card === unwanted ? -1 : rankOf(card));
+function highestButQueen(card: Card): number {
+  return card === QUEEN_OF_SPADES ? -1 : rankOf(card);
 }
 
 /** The queen goes first, then spades over her while she is out, hearts, and high cards of short suits. */

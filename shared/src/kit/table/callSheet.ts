@@ -177,8 +177,8 @@ export function figureCalled(n: number): Called {
 }
 
 /** A call in words. */
-export function wordsCalled(key: string, values?: Message['with']): Called {
-  return { text: message(key, values), as: 'words' };
+export function wordsCalled(key: string): Called {
+  return { text: message(key), as: 'words' };
 }
 
 /** A pass. */

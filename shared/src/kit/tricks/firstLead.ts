@@ -1,4 +1,4 @@
-import { ACE_HIGH, type CardOrder } from '../cards/cardOrder.ts';
+import { ACE_HIGH } from '../cards/cardOrder.ts';
 import { type Card, codeOf } from '../cards/cards.ts';
 import { pack } from '../cards/packed.ts';
 import { message } from '../words/message.ts';
@@ -19,9 +19,9 @@ export function openFor(trick: TrickPlay, card: Card): void {
 }
 
 /** Every other card, as masks of powers by suit: what is barred from being led. */
-export function allBut(card: Card, order: CardOrder = ACE_HIGH): Int32Array {
+export function allBut(card: Card): Int32Array {
   const masks = new Int32Array(SUIT_ROWS).fill(0xffff);
-  const place = order.placeOf(card);
+  const place = ACE_HIGH.placeOf(card);
   masks[place >> 4] = 0xffff & ~(1 << (place & 15));
   return masks;
 }
