@@ -167,6 +167,19 @@ describe('on the way to a slam', () => {
     expect(call('KJ74.KQ72.K85.K5', '1S P 4S P 4NT P 5C P 5S P')).toBe('P');
   });
 
+  test('jumps in a new suit with 17 points, and nobody passes below game after it', () => {
+    expect(call('AKJT5.A5.KT94.J2', '1H P')).toBe('2S');
+    expect(call('92.KJ9854.A65.Q4', '1H P 2S P')).toBe('3H');
+    expect(call('Q92.KJ985.A65.Q4', '1H P 2S P')).toBe('3S');
+    expect(call('92.KJ985.A6.KQ42', '1H P 2S P')).toBe('3C');
+    expect(call('92.KJ985.A65.KQ4', '1H P 2S P')).toBe('2NT');
+    expect(call('AKJT5.A5.KT94.J2', '1H P 2S P 3S P')).toBe('4NT');
+  });
+
+  test('raises a minor to four with 17 points, no suit to jump in, and a suit unstopped', () => {
+    expect(call('KT6.J7.AJ4.AKQJ2', '1C P')).toBe('4C');
+  });
+
   test('does not leap on a long suit of its own', () => {
     expect(call('AJ87653.AKQ.K2.A', '1S P 1NT P')).not.toMatch(/^[67]/);
   });

@@ -18,7 +18,7 @@ export function responses(history: History, seat: number): Meaning[] {
   const { opening } = history;
   if (strainOf(opening) === NO_TRUMPS) return toContestedNoTrumps(history, seat);
   if (levelOf(opening) === 1) return toOneOfASuit(history, seat, strainOf(opening));
-  return opening === STRONG_TWO ? answersToStrong(history) : answersToWeak(history);
+  return opening === STRONG_TWO ? answersToStrong(history) : answersToWeak(history, seat);
 }
 
 function toOneOfASuit(history: History, seat: number, opened: number): Meaning[] {
@@ -33,7 +33,10 @@ function toOneOfASuit(history: History, seat: number, opened: number): Meaning[]
   };
   return [
     ...newSuits.map((strain) =>
-      suitCall(history.jumpIn(strain, 1), [17, ALL_POINTS], { [strain]: 5 }, 'long', isLongest(newSuits, strain)),
+      forcing(
+        suitCall(history.jumpIn(strain, 1), [17, ALL_POINTS], { [strain]: 5 }, 'long', isLongest(newSuits, strain)),
+        'game',
+      ),
     ),
     ...(isMajor(opened) ? raises(opened, 3) : []),
     ...atTwo
@@ -55,6 +58,9 @@ function toOneOfASuit(history: History, seat: number, opened: number): Meaning[]
     ...(isMajor(opened) ? [] : raises(opened, 4)),
     noTrumpBid(1, [6, 10], stops),
     noTrumpBid(3, [13, 18], stops),
+    ...(isMajor(opened)
+      ? []
+      : [forcing(suitCall(bidOf(4, opened), [17, ALL_POINTS], { [opened]: 3 }, opened), 'game')]),
     suitCall(bidOf(3, opened), [11, ALL_POINTS], { [opened]: 3 }, opened),
     noTrumpBid(2, [10, 12]),
     passing(8),

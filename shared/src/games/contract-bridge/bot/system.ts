@@ -17,7 +17,7 @@ import {
 } from './overNoTrumps.ts';
 import { afterWaiting, hasOpenedStrong, hasWaited, strongRebids } from './overStrong.ts';
 import { howWeak, isAskedHowWeak } from './overWeak.ts';
-import { rebids } from './rebidding.ts';
+import { afterJump, rebids } from './rebidding.ts';
 import { responses } from './responding.ts';
 import { settlements } from './settling.ts';
 import { afterAnswer, answersToAsking, hasAsked, isAnswered, isAsked } from './slamAsking.ts';
@@ -44,7 +44,8 @@ export function meaningsOf(history: History): Meaning[] {
     if (history.bidsOf(partner).length + (history.doubled[partner] === NO_CALL ? 0 : 1) === 1)
       return firstAnswers(history, caller);
   }
-  return isAnsweredWithNewSuit(history, caller) ? rebids(history, caller) : settlements(history, caller);
+  if (!isAnsweredWithNewSuit(history, caller)) return settlements(history, caller);
+  return history.isToGame(caller) ? afterJump(history, caller) : rebids(history, caller);
 }
 
 /** Whether the caller settles the contract: both partners have shown what they hold, and nothing has been asked. */
@@ -97,10 +98,11 @@ function isAnsweredWithNewSuit(history: History, seat: number): boolean {
   const partner = (seat + 2) & 3;
   const answer = history.lastBid(partner);
   if (opener !== seat || history.bidsOf(seat).length !== 1 || history.bidsOf(partner).length !== 1) return false;
-  if (levelOf(opening) !== 1 || strainOf(opening) === NO_TRUMPS || levelOf(answer) > 2) return false;
-  // after a jump, or once the opponents have bid over it, the contract is settled at once
+  if (levelOf(opening) !== 1 || strainOf(opening) === NO_TRUMPS) return false;
+  if (levelOf(answer) > 2 && !history.isToGame(seat)) return false;
+  // once the opponents have bid over it, the contract is settled at once
   const isNew = strainOf(answer) !== NO_TRUMPS && strainOf(answer) !== strainOf(opening);
-  return isNew && history.auction.bidder === partner && history.shownBy(partner).least < 17;
+  return isNew && history.auction.bidder === partner;
 }
 
 /** An auction, read call by call by the system. */
