@@ -180,6 +180,10 @@ describe('on the way to a slam', () => {
     expect(call('KT6.J7.AJ4.AKQJ2', '1C P')).toBe('4C');
   });
 
+  test('opens two clubs and bids again over an opponent’s bid', () => {
+    expect(call('AK64.AKQ982..AK6', '2C 2D P P')).toBe('2H');
+  });
+
   test('does not leap on a long suit of its own', () => {
     expect(call('AJ87653.AKQ.K2.A', '1S P 1NT P')).not.toMatch(/^[67]/);
   });

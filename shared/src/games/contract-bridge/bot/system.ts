@@ -69,14 +69,14 @@ export function callBy(meanings: readonly Meaning[], hand: ValuedHand): Call {
 
 /** What follows in the course of a convention; undefined if none is under way. */
 function agreedAnswers(history: History, seat: number): Meaning[] | undefined {
+  if (hasOpenedStrong(history, seat) && levelOf(history.auction.standing) <= 3) return strongRebids(history, seat);
   if (!history.isOurs(seat) || history.auction.bidder === seat) return undefined;
   if (isOverNoTrumps(history, seat)) return answersToNoTrumps(history, seat);
   if (isAskedForMajor(history, seat)) return answersForMajor(history, seat);
   if (hasMajorAnswer(history, seat)) return afterMajorAnswer(history, seat);
   if (isAskedForMaximum(history, seat)) return answersForMaximum(history, seat);
   if (isAskedHowWeak(history, seat)) return howWeak(history);
-  if (hasWaited(history, seat)) return afterWaiting(history, seat);
-  return hasOpenedStrong(history, seat) ? strongRebids(history, seat) : undefined;
+  return hasWaited(history, seat) ? afterWaiting(history, seat) : undefined;
 }
 
 /** The first response to a partner's opening, double or overcall. */
