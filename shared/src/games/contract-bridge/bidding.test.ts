@@ -180,6 +180,23 @@ describe('on the way to a slam', () => {
     expect(call('KT6.J7.AJ4.AKQJ2', '1C P')).toBe('4C');
   });
 
+  test('shows five spades over two no trumps of the opener, who raises three', () => {
+    expect(call('AQJT9.K5.J732.72', '1C P 1S P 2NT P')).toBe('3S');
+    expect(call('K82.AQJ3.AT9.KQ9', '1C P 1S P 2NT P 3S P')).toMatch(/^4S|4NT$/);
+    expect(call('K2.AQJ3.AT9.KQ96', '1C P 1S P 2NT P 3S P')).toBe('3NT');
+  });
+
+  test('takes three no trumps on six diamonds out to four with a fit, and the opener asks for aces', () => {
+    expect(call('KJT82.9.Q97.K974', '1D P 1S P 3NT P')).toBe('4D');
+    expect(call('KJT8.Q98.97.Q974', '1D P 1S P 3NT P')).toBe('P');
+    expect(call('A5.A8.AKQ984.K96', '1D P 1S P 3NT P 4D P')).toBe('4NT');
+  });
+
+  test('bids six no trumps with 32 points together, for which a long suit counts one', () => {
+    expect(call('KQ7.A92.K3.QJ984', '1D P 2C P 3NT P')).toBe('6NT');
+    expect(call('K97.A92.J3.QJ984', '1D P 2C P 3NT P')).toBe('P');
+  });
+
   test('opens two clubs and bids again over an opponent’s bid', () => {
     expect(call('AK64.AKQ982..AK6', '2C 2D P P')).toBe('2H');
   });

@@ -1,6 +1,7 @@
 import { bidOf, type Call, DIAMOND_STRAIN, levelOf, NO_TRUMPS, strainOf } from '../calls.ts';
 import { ALL_POINTS, gameLevel, type History, isMajor, SUIT_STRAINS } from './history.ts';
 import { agreedCall, balancedBid, forcing, type Meaning, noTrumpBid, suitCall } from './meaning.ts';
+import { slams } from './slamAsking.ts';
 import type { ValuedHand } from './valuedHand.ts';
 
 /*
@@ -69,6 +70,7 @@ export function afterWaiting(history: History, seat: number): Meaning[] {
   const others = SUIT_STRAINS.filter((other) => other !== strain);
   const trumps = { [strain]: isMajor(strain) ? 3 : 4 };
   return [
+    ...slams(history, seat),
     toGame(suitCall(bidOf(levelOf(bid) + 1, strain), [5, ALL_POINTS], trumps, strain)),
     suitCall(bidOf(gameLevel(strain), strain), [0, 4], trumps, strain),
     ...others

@@ -1,6 +1,7 @@
 import { bidOf, levelOf, NO_TRUMPS, strainOf } from '../calls.ts';
 import { ALL_POINTS, type History, isMajor, SUIT_STRAINS } from './history.ts';
 import { agreedCall, forcing, type Meaning, noTrumpBid, passing, suitCall } from './meaning.ts';
+import { slams } from './slamAsking.ts';
 import type { ValuedHand } from './valuedHand.ts';
 
 /*
@@ -11,12 +12,13 @@ import type { ValuedHand } from './valuedHand.ts';
 const ASKS = 'asksStrength';
 
 /** The answers to a weak opening. */
-export function answersToWeak(history: History): Meaning[] {
+export function answersToWeak(history: History, seat: number): Meaning[] {
   const opened = strainOf(history.opening);
   const others = SUIT_STRAINS.filter((strain) => strain !== opened);
   const stopsOthers = (hand: ValuedHand) => others.every((strain) => hand.stops(strain));
   const isTwo = levelOf(history.opening) === 2;
   return [
+    ...slams(history, seat),
     ...(isMajor(opened) ? [suitCall(bidOf(4, opened), [isTwo ? 17 : 14, ALL_POINTS], { [opened]: 2 }, opened)] : []),
     ...(isMajor(opened) && isTwo ? [suitCall(bidOf(4, opened), [6, 16], { [opened]: 4 }, opened)] : []),
     noTrumpBid(3, [16, ALL_POINTS], (hand) => stopsOthers(hand) && hand.length(opened) >= 2),

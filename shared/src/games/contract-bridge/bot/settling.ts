@@ -1,14 +1,14 @@
 import { bidOf, levelOf, NO_TRUMPS, strainOf } from '../calls.ts';
 import { ALL_POINTS, gameLevel, type History, isGameBid, isMajor, type Shown, SUIT_STRAINS } from './history.ts';
 import { doublesThem, stopsAll } from './judgement.ts';
-import { balancedBid, type Meaning, passing, type Range, strengthCall, suitCall } from './meaning.ts';
-import { forFit, slams } from './slamAsking.ts';
+import { balancedBid, forcing, type Meaning, passing, type Range, strengthCall, suitCall } from './meaning.ts';
+import { forFit, slams, slamTries } from './slamAsking.ts';
 import type { ValuedHand } from './valuedHand.ts';
 
 /*
  * Once both partners have shown what they hold, they add their own points to those that the partner has shown. With 25
- * together they bid game (28 for five of a minor), with 33 a small slam, with 37 a grand slam; if only a maximum from
- * the partner makes 25, they invite; with less they stop in the first contract that will do. Eight trumps are a fit.
+ * together they bid game (28 for five of a minor); if only a maximum from the partner makes 25, they invite; with less
+ * they stop in the first contract that will do. Eight trumps are a fit.
  */
 
 const FIT = 8;
@@ -25,7 +25,9 @@ export function settlements(history: History, seat: number): Meaning[] {
   const isOurs = history.isOurs(seat);
   const isGameReached = isOurs && isGameBid(standing);
   const meanings = slams(history, seat);
-  if (isGameReached) return [...meanings, ...corrections(history, seat, partner), passing()];
+  const tries = slamTries(history, seat);
+  if (isGameReached) return [...meanings, ...tries, ...corrections(history, seat, partner), passing()];
+  meanings.push(...supports(history, seat, partner), ...tries, ...overTwoNoTrumps(history, seat, partner));
   meanings.push(...games(history, seat, partner));
   if (!isOurs) return [...meanings, ...competing(history, seat, partner), passing()];
   meanings.push(...invitations(history, seat, partner));
@@ -45,11 +47,39 @@ function inFit(history: History, partner: Shown, strain: number, level: number, 
   ];
 }
 
+/** Once game is certain, the minor that the partner has bid last, raised past three no trumps with more than a minimum. */
+function supports(history: History, seat: number, partner: Shown): Meaning[] {
+  const strain = history.lastNamed(seat + 2);
+  if (!history.isToGame(seat) || strain < 0 || isMajor(strain) || history.cheapest(strain) !== 4) return [];
+  const { least, most } = history.shownBy(seat);
+  const middle = Math.ceil((least + Math.min(most, least + 4)) / 2);
+  return [forcing(suitCall(bidOf(4, strain), [middle, ALL_POINTS], { [strain]: forFit(partner, strain) }, 'high'))];
+}
+
+function isOverTwoNoTrumps({ auction, opener }: History, seat: number): boolean {
+  return auction.standing === bidOf(2, NO_TRUMPS) && auction.bidder === opener && opener === ((seat + 2) & 3);
+}
+
+/** Over the opener's two no trumps: five cards in one's own major, and with four points more than game a minor. */
+function overTwoNoTrumps(history: History, seat: number, partner: Shown): Meaning[] {
+  if (!isOverTwoNoTrumps(history, seat)) return [];
+  const game = history.isToGame(seat) ? 0 : GAME - partner.least;
+  const shown = history.shownBy(seat).lengths;
+  const shows = (strain: number, least: number, cards: number) =>
+    forcing(suitCall(bidOf(3, strain), [least, ALL_POINTS], { [strain]: cards }, 'high'), 'game');
+  return SUIT_STRAINS.flatMap((strain) => {
+    if (!isMajor(strain)) return [shows(strain, game + 4, partner.lengths[strain] >= 3 ? 4 : 5)];
+    return strain === history.lastNamed(seat) && shown[strain] < 5 ? [shows(strain, game, 5)] : [];
+  });
+}
+
 function games(history: History, seat: number, partner: Shown): Meaning[] {
   const most = ALL_POINTS;
   const needs = (game: number) => (history.isToGame(seat) ? 0 : game - partner.least);
   const range: Range = [needs(GAME), most];
-  const stops = stopsAll(history, seat);
+  // a partner who has bid no trumps stops their suits
+  const isStopped = strainOf(history.lastBid(seat + 2)) === NO_TRUMPS;
+  const stops = isStopped ? undefined : stopsAll(history, seat);
   const threeNoTrumps = bidOf(3, NO_TRUMPS);
   return [
     ...BY_WORTH.filter(isMajor).flatMap((strain) => inFit(history, partner, strain, 4, range)),
@@ -76,7 +106,7 @@ function invitations(history: History, seat: number, partner: Shown): Meaning[] 
   const range: Range = [least, GAME - 1 - partner.least];
   if (range[1] < Math.max(0, least) || partner.most - partner.least < 2) return [];
   const isRaisedToThree = levelOf(standing) >= 3;
-  if (isRaisedToThree) return [];
+  if (isRaisedToThree || isOverTwoNoTrumps(history, seat)) return [];
   const stops = stopsAll(history, seat);
   return [
     ...BY_WORTH.filter(isMajor).flatMap((strain) => inFit(history, partner, strain, 3, range)),
@@ -125,8 +155,12 @@ function anything(history: History, seat: number): Meaning[] {
   const suits = [...history.suitsOf(seat)].sort((a, b) => history.jumpIn(a) - history.jumpIn(b));
   const stops = stopsAll(history, seat);
   const affordable = suits.filter((strain) => history.cheapest(strain) <= gameLevel(strain));
+  const noTrumps =
+    history.cheapest(NO_TRUMPS) > 3 ? [] : [strengthCall(history.jumpIn(NO_TRUMPS), [0, ALL_POINTS], stops)];
+  // nobody needs a last resort who can bid no trumps with any hand
+  if (noTrumps.length > 0 && history.suitsOf(seat + 1).length === 0) return noTrumps;
   return [
-    ...(history.cheapest(NO_TRUMPS) <= 3 ? [strengthCall(history.jumpIn(NO_TRUMPS), [0, ALL_POINTS], stops)] : []),
+    ...noTrumps,
     ...affordable.map((strain) => suitCall(history.jumpIn(strain), [0, ALL_POINTS], { [strain]: 3 })),
     ...affordable.map((strain) => suitCall(history.jumpIn(strain), [0, ALL_POINTS], { [strain]: 2 })),
     passing(),

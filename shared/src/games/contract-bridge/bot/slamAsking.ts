@@ -1,17 +1,22 @@
-import { bidOf, NO_TRUMPS, strainOf } from '../calls.ts';
+import { bidOf, CLUB_STRAIN, DIAMOND_STRAIN, NO_TRUMPS, strainOf } from '../calls.ts';
 import { ALL_POINTS, type History, type Shown, SUIT_STRAINS } from './history.ts';
-import { agreedCall, forcing, type Meaning, passing, strengthCall } from './meaning.ts';
+import { agreedCall, forcing, type Meaning, passing, strengthCall, suitCall } from './meaning.ts';
 import type { ValuedHand } from './valuedHand.ts';
 
 /*
- * The way to a slam in a suit: 4 NT asks for aces (Blackwood), and five clubs, diamonds, hearts and spades answer with
+ * The way to a slam. Four of a minor that fits says that one is near. 4 NT asks for aces (Blackwood), and five clubs, diamonds, hearts and spades answer with
  * none or all four, one, two and three. With one ace missing the asker bids six, with two they stop at five.
  */
 
 /** Combined points with which twelve tricks are likely: fewer with trumps, which count short suits. */
 const SLAM_IN_SUIT = 31;
-const SLAM_AT_NO_TRUMPS = 33;
+const SLAM_UNASKED = 33;
+const SLAM_AT_NO_TRUMPS = 32;
 const GRAND_SLAM = 37;
+/** Combined points with which a slam is near. */
+const SLAM_TRY = 28;
+
+const MINORS = [CLUB_STRAIN, DIAMOND_STRAIN] as const;
 
 /** The purposes of 4 NT and its answers. */
 const ASKS = 'asksAces';
@@ -45,29 +50,58 @@ function worthOf(hand: ValuedHand, partner: Shown): number {
 /** Asking for aces, and slams in no trumps by points alone. */
 export function slams(history: History, seat: number): Meaning[] {
   const partner = history.shownBy(seat + 2);
-  const noTrumps = (level: number, least: number, most: number): Meaning[] =>
-    history.cheapest(NO_TRUMPS) > level
-      ? []
-      : [
-          strengthCall(bidOf(level, NO_TRUMPS), [least - partner.least, most - partner.least], (hand) => {
-            return hand.isBalanced || trumpsOf(hand, partner) < 0;
-          }),
-        ];
   return [
-    ...noTrumps(7, GRAND_SLAM + 1, ALL_POINTS + partner.least),
+    ...atNoTrumps(history, partner, 7, GRAND_SLAM + 1 - partner.least),
     ...asks(history, partner),
-    ...noTrumps(6, SLAM_AT_NO_TRUMPS, GRAND_SLAM),
+    ...atNoTrumps(history, partner, 6, pointsForSix(history, seat, partner)),
   ];
 }
 
+/** The points for six no trumps beside the partner's, of whom no more is hoped for than shown if opponents have bid. */
+function pointsForSix(history: History, seat: number, partner: Shown): number {
+  const isFree = history.suitsOf(seat + 1).length === 0;
+  return isFree ? SLAM_AT_NO_TRUMPS - likelyPoints(partner) : SLAM_AT_NO_TRUMPS + 1 - partner.least;
+}
+
+/** A slam at no trumps without a fit, or with a balanced hand. A long suit is worth a point, but not more. */
+function atNoTrumps(history: History, partner: Shown, level: number, least: number): Meaning[] {
+  if (history.cheapest(NO_TRUMPS) > level) return [];
+  const fits = (hand: ValuedHand) =>
+    Math.min(hand.long, hand.high + 1) >= least && (hand.isBalanced || trumpsOf(hand, partner) < 0);
+  return [strengthCall(bidOf(level, NO_TRUMPS), [Math.ceil(least), ALL_POINTS], fits, 'long')];
+}
+
+/** Asking for aces if the answer that shows one too few leaves room for five of the suit; with more points six at once. */
 function asks(history: History, partner: Shown): Meaning[] {
   if (history.cheapest(NO_TRUMPS) > 4) return [];
-  const isWorth = (hand: ValuedHand) => {
-    const strain = trumpsOf(hand, partner);
-    // the answer that shows one ace too few must leave room for five of the suit
-    return worthOf(hand, partner) >= SLAM_IN_SUIT && hand.aces + strain >= 2;
+  const hasRoom = (hand: ValuedHand) => hand.aces + trumpsOf(hand, partner) >= 2;
+  const isWorth = (hand: ValuedHand) => worthOf(hand, partner) >= SLAM_IN_SUIT && hasRoom(hand);
+  const six = (strain: number) => (hand: ValuedHand) =>
+    trumpsOf(hand, partner) === strain && worthOf(hand, partner) >= SLAM_UNASKED && !hasRoom(hand);
+  return [
+    forcing(agreedCall(bidOf(4, NO_TRUMPS), ASKS, [0, ALL_POINTS], isWorth)),
+    ...MINORS.map((strain) => strengthCall(bidOf(6, strain), [0, ALL_POINTS], six(strain))),
+  ];
+}
+
+/** Four of a minor that fits, in a hand that is too weak to ask for aces, or has too few: a slam is near. */
+export function slamTries(history: History, seat: number): Meaning[] {
+  if (!history.isOurs(seat) || history.auction.standing > bidOf(3, NO_TRUMPS)) return [];
+  const partner = history.shownBy(seat + 2);
+  const least = Math.max(0, Math.ceil(SLAM_TRY - likelyPoints(partner)) - 2);
+  const isNear = (strain: number) => (hand: ValuedHand) => {
+    const isUneven = !hand.isBalanced || hasShownShape(partner);
+    return isUneven && trumpsOf(hand, partner) === strain && worthOf(hand, partner) >= SLAM_TRY;
   };
-  return [forcing(agreedCall(bidOf(4, NO_TRUMPS), ASKS, [0, ALL_POINTS], isWorth))];
+  return MINORS.map((strain) => {
+    const lengths = { [strain]: forFit(partner, strain) };
+    return forcing(suitCall(bidOf(4, strain), [least, ALL_POINTS], lengths, 'high', isNear(strain)), 'game');
+  });
+}
+
+/** Whether a partner has shown six cards in one suit, or nine in two: no balanced hand. */
+function hasShownShape({ lengths }: Shown): boolean {
+  return Math.max(...lengths) >= 6 || lengths.reduce((sum, n) => sum + n) >= 9;
 }
 
 /** Whether the partner has just asked for aces, without an opponent's bid over it. */
