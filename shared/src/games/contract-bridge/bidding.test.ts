@@ -180,6 +180,14 @@ describe('on the way to a slam', () => {
     expect(call('KT6.J7.AJ4.AKQJ2', '1C P')).toBe('4C');
   });
 
+  test('shows a long minor over no trumps, and raises it with more than a minimum', () => {
+    expect(call('J.T53.QJ542.KQ72', '2NT P')).toBe('4D');
+    expect(call('JT9.QJ.Q9763.KQ7', '2NT P')).not.toBe('4D');
+    expect(call('A9.A542.4.AQJ764', '1NT P 2C P 2D P')).toBe('3C');
+    expect(call('QJ7.KQJ.AQJ3.T98', '1NT P 3C P')).toBe('4C');
+    expect(call('QJ7.KQJ.KQJ3.T98', '1NT P 3C P')).toBe('3NT');
+  });
+
   test('shows five spades over two no trumps of the opener, who raises three', () => {
     expect(call('AQJT9.K5.J732.72', '1C P 1S P 2NT P')).toBe('3S');
     expect(call('K82.AQJ3.AT9.KQ9', '1C P 1S P 2NT P 3S P')).toMatch(/^4S|4NT$/);

@@ -21,6 +21,7 @@ import type { ValuedHand } from './valuedHand.ts';
 const STAYMAN = 'stayman';
 const TRANSFER = 'transfer';
 const MAJORS = [HEART_STRAIN, SPADE_STRAIN] as const;
+const MINORS = [DIAMOND_STRAIN, CLUB_STRAIN] as const;
 
 /** The points that make so much with the partner's no trumps, beside this one's. */
 interface Needs {
@@ -72,17 +73,23 @@ export function answersToNoTrumps(history: History, seat: number): Meaning[] {
       return MAJORS.some((major) => hand.length(major) === 4);
     }),
   );
-  const minors = [DIAMOND_STRAIN, CLUB_STRAIN].map((minor) =>
-    forcing(suitCall(bidOf(3, minor), [15, ALL_POINTS], { [minor]: 6 }, 'long'), 'game'),
+  const minors = MINORS.map((minor) =>
+    forcing(
+      suitCall(bidOf(level + 2, minor), [game + 2, ALL_POINTS], { [minor]: 5 }, 'high', (hand) => {
+        return hand.longest(SUIT_STRAINS) === minor && (hand.length(minor) >= 6 || !hand.isBalanced);
+      }),
+      'game',
+    ),
   );
-  return [...transfers, stayman, ...(level === 1 ? minors : []), ...inNoTrumps(history, seat, needs), passing(game)];
+  return [...transfers, stayman, ...minors, ...inNoTrumps(history, seat, needs), passing(game)];
 }
 
 function inNoTrumps(history: History, seat: number, needs: Needs, lengths: Meaning['lengths'] = {}): Meaning[] {
   const { level, invite, game, quantitative } = needs;
   const at = (n: number, range: Range) => ({ ...noTrumpBid(n, range), lengths });
   return [
-    ...slams(history, seat).filter(({ call }) => levelOf(call) > 4),
+    ...slams(history, seat).filter(({ call }) => levelOf(call) === 7),
+    at(6, [quantitative[1] + 1, ALL_POINTS]),
     { ...at(4, quantitative), says: 'quantitative' },
     at(3, [game, quantitative[0] - 1]),
     ...(level === 1 ? [at(2, invite)] : []),
@@ -140,6 +147,7 @@ function afterStayman(history: History, seat: number, needs: Needs, answer: numb
     return [
       ...slams(history, seat),
       ...inMajor(needs, answer, 4),
+      ...longMinors(history, needs),
       ...inNoTrumps(history, seat, needs, { [other]: 4 }),
       passing(),
     ];
@@ -148,7 +156,17 @@ function afterStayman(history: History, seat: number, needs: Needs, answer: numb
     forcing(suitCall(bidOf(3, major), [needs.game, ALL_POINTS], { [major]: 5 }, 'high'), 'game'),
     ...(needs.level === 1 ? [suitCall(bidOf(2, major), needs.invite, { [major]: 5 }, 'high')] : []),
   ]);
-  return [...fives, ...inNoTrumps(history, seat, needs), passing()];
+  return [...fives, ...longMinors(history, needs), ...inNoTrumps(history, seat, needs), passing()];
+}
+
+/** A minor of five cards in an unbalanced hand, with three points more than game: near a slam. */
+function longMinors(history: History, { game }: Needs): Meaning[] {
+  return MINORS.map((minor) =>
+    forcing(
+      suitCall(history.jumpIn(minor), [game + 3, ALL_POINTS], { [minor]: 5 }, 'high', (hand) => !hand.isBalanced),
+      'game',
+    ),
+  );
 }
 
 function afterTransfer(history: History, seat: number, needs: Needs, major: number): Meaning[] {
