@@ -25,8 +25,8 @@ interface Common {
 }
 
 /**
- * The felt of Baccarat: places on an arc, or the viewer's three spots large with the other seats as a list. Somebody who
- * plays alone has the three spots on a desktop too.
+ * The felt of Baccarat: places on an arc, or the viewer's three spots large with the other seats as a list. A player
+ * alone has the three spots on a desktop too.
  */
 export type BaccaratFelt =
   | (Common & {

@@ -57,8 +57,8 @@ function mirrored(viewport: Viewport, box: FrontBox): FrontBox {
 }
 
 /**
- * On a desktop beside the plates; the viewer's own over the hand, at the side of the hint that is free. Beside a result,
- * without a hand or a hint, over the viewer's plate.
+ * On a desktop beside the plates; the viewer's own over the hand, at the side of the hint that is free. Beside a
+ * result, without a hand or a hint, over the viewer's plate.
  */
 function onDesktop(viewport: Viewport, free: FreeFelt, rel: number, trick: Box): FrontBox {
   const tall = heightOf(WIDEST.desktop);

@@ -14,8 +14,8 @@ const USUAL: Shares = { theirs: 0.42, mine: 0.56 };
 const MOST = 0.62;
 
 /**
- * How the column at the left of the trick is shared, on a felt too low for rows: evenly, so that there is room for words
- * over both, unless the viewer's melds need two rows for a finger of this width. A finger touches only theirs.
+ * How the column at the left of the trick is shared, on a felt too low for rows: evenly, so that there is room for
+ * words over both, unless the viewer's melds need two rows for a finger of this width. Only the viewer's are touched.
  */
 export function columnShares({ width, height }: Box, melds: readonly number[], finger: number): Shares {
   if (areInOneRow(melds, finger, width)) return EVEN;

@@ -58,9 +58,9 @@ class CallTree {
 }
 
 /**
- * The call by the system, or a higher one that scores more in worlds which fit the auction, called on by the system
- * and played on by habit. Once both partners have shown their hands, games are tried, and part scores instead of a pass,
- * if the hand nearly has what they say. Calls that the partner must be able to read, doubles and slams are left to the
+ * The call by the system, or a higher one that scores more in worlds which fit the auction, called on by the system and
+ * played on by habit. Once both partners have shown their hands, games are tried, and part scores instead of a pass, if
+ * the hand nearly has what they say. Calls that the partner must be able to read, doubles and slams are left to the
  * system.
  */
 export function triedCall(view: BridgeView, random: Random, effort: number): Call {

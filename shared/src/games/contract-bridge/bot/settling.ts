@@ -47,7 +47,9 @@ function inFit(history: History, partner: Shown, strain: number, level: number, 
   ];
 }
 
-/** Once game is certain, the minor that the partner has bid last, raised past three no trumps with more than a minimum. */
+/**
+ * Once game is certain, the minor that the partner has bid last, raised past three no trumps with more than a minimum.
+ */
 function supports(history: History, seat: number, partner: Shown): Meaning[] {
   const strain = history.lastNamed(seat + 2);
   if (!history.isToGame(seat) || strain < 0 || isMajor(strain) || history.cheapest(strain) !== 4) return [];

@@ -4,8 +4,9 @@ import { agreedCall, forcing, type Meaning, passing, strengthCall, suitCall } fr
 import type { ValuedHand } from './valuedHand.ts';
 
 /*
- * The way to a slam. Four of a minor that fits says that one is near. 4 NT asks for aces (Blackwood), and five clubs, diamonds, hearts and spades answer with
- * none or all four, one, two and three. With one ace missing the asker bids six, with two they stop at five.
+ * The way to a slam. Four of a minor that fits says that one is near. 4 NT asks for aces (Blackwood), and five clubs,
+ * diamonds, hearts and spades answer with none or all four, one, two and three. With one ace missing the asker bids
+ * six, with two they stop at five.
  */
 
 /** Combined points with which twelve tricks are likely: fewer with trumps, which count short suits. */
@@ -71,7 +72,9 @@ function atNoTrumps(history: History, partner: Shown, level: number, least: numb
   return [strengthCall(bidOf(level, NO_TRUMPS), [Math.ceil(least), ALL_POINTS], fits, 'long')];
 }
 
-/** Asking for aces if the answer that shows one too few leaves room for five of the suit; with more points six at once. */
+/**
+ * Asking for aces if the answer that shows one too few leaves room for five of the suit; with more points six at once.
+ */
 function asks(history: History, partner: Shown): Meaning[] {
   if (history.cheapest(NO_TRUMPS) > 4) return [];
   const hasRoom = (hand: ValuedHand) => hand.aces + trumpsOf(hand, partner) >= 2;
