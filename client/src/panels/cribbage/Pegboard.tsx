@@ -47,7 +47,7 @@ type Pegs = readonly [back: number, front: number];
 
 /**
  * Where the two pegs of each lane stand: at the score before the last points, and at the score now. Together where
- * nobody has seen the score change: in a new game, after points were taken back, or on a page that has just come.
+ * nobody has seen the score change: in a new game, after points were taken back, or on a page just opened.
  */
 function usePegs(scores: readonly number[]): readonly Pegs[] {
   const kept = useRef<readonly Pegs[]>([]);
