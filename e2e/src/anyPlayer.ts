@@ -69,8 +69,8 @@ async function offersInPage({ buttons, gameOver, noMove, stuck, lookAgain }: Loo
     const offers = [...document.querySelectorAll<HTMLButtonElement>(buttons)].flatMap((button, at): Offer[] => {
       if (button.disabled || button.getAttribute('aria-disabled') === 'true' || !button.checkVisibility()) return [];
       const name = button.getAttribute('aria-label') ?? button.textContent?.trim() ?? '';
-      // switches and paces set how a table goes on, and are not moves either
-      if (noMoves.test(name) || button.matches('[role=switch], .seg > *')) return [];
+      // switches and paces set how a table goes on, and calls that say what they mean are no moves either
+      if (noMoves.test(name) || button.matches('[role=switch], .seg > *, .meantcall')) return [];
       const box = button.getBoundingClientRect();
       const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
       const top = document.elementFromPoint(x, y);
