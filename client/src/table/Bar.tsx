@@ -8,6 +8,7 @@ import { useFelt, usePlay, useSeen, useShown } from './context.ts';
 import type { Felt } from './felt.ts';
 import { figure } from './figures.ts';
 import type { Drawer, Play } from './play.ts';
+import { ownFirst } from './results/sides.ts';
 import { Say } from './Say.tsx';
 
 /** What a line of the score is called: its own name, our side or theirs, or the players on it. */
@@ -21,8 +22,7 @@ export function scoreLabel(play: Play, line: ScoreLine, ofTwo: boolean) {
 /** The lines that the bar shows: both of two sides, ours first; of many only the viewer's own. */
 function linesShown(play: Play, score: readonly ScoreLine[]): readonly ScoreLine[] {
   if (score.length === 1) return [];
-  if (score.length === 2)
-    return [...score].sort((a, b) => Number(play.isMySide(b.seats)) - Number(play.isMySide(a.seats)));
+  if (score.length === 2) return ownFirst(play, score);
   return score.filter((line) => play.isMySide(line.seats));
 }
 

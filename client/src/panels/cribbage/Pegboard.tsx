@@ -1,6 +1,7 @@
 import type { CribbageView } from '@kibitz/shared/games/cribbage/state';
 import { useRef } from 'preact/hooks';
 import { useFelt, usePlay, useView } from '../../table/context.ts';
+import { ownFirst } from '../../table/results/sides.ts';
 import { type Board, boardBox, boardTo, figureAt, holeOf } from './board.ts';
 
 const SIDES = ['us', 'them'] as const;
@@ -64,9 +65,8 @@ export function Pegboard() {
   const play = usePlay();
   const laid = useFelt().laid.value;
   const target = useView<CribbageView>()?.options.target;
-  const score = [...(play.table.value?.score ?? [])];
-  const lines = score.sort((a, b) => Number(play.isMySide(b.seats)) - Number(play.isMySide(a.seats)));
-  const pegs = usePegs(lines.map(({ value }) => value));
+  const score = play.table.value?.score ?? [];
+  const pegs = usePegs(ownFirst(play, score).map(({ value }) => value));
   if (laid === null || target === undefined) return null;
   const board = boardTo(target);
   const box = boardBox(board, laid);
