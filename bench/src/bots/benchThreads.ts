@@ -41,7 +41,7 @@ function questionsOf(game: Game, effort: number): Decision[] {
   return asked.slice(0, QUESTIONS);
 }
 
-/** How bots did that were asked at a rate. */
+/** How bots kept up with questions at some rate. */
 interface Load {
   /** Milliseconds that the event loop was late, p50 and p99. */
   readonly late: readonly [number, number];
@@ -99,7 +99,7 @@ export interface AskedOfThreads extends Pick<Asked, 'games'> {
 }
 
 const LEVELS: readonly BotLevel[] = ['fair', 'strong'];
-/** Further rates: these shares of what the thread can carry. */
+/** Further rates, as shares of what the thread can carry. */
 const SHARES = [0.9, 0.5];
 
 const HEAD = ['', 'ms a decision', 'p99', 'asked a second', 'by habit', 'loop late ms p50', 'p99'];

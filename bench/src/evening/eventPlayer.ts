@@ -127,7 +127,7 @@ export class EventPlayer {
   }
 }
 
-/** Makes an evening by the first of these guests, who directs it. */
+/** Opens an evening, which the first of these guests directs. Returns them all as its players. */
 export async function openEvent(
   asked: NewEvening,
   sessions: readonly [GuestSession, ...GuestSession[]],

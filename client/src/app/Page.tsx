@@ -25,7 +25,7 @@ export function Page(props: {
   );
 }
 
-/** A page, once its words are here, by each of `loads`, and the games whose titles it says. */
+/** A page, once `loads` have brought its words, and the games whose titles it says are loaded. */
 export async function readyPage<P>(
   page: P,
   ...loads: readonly ((language: LanguageCode) => Promise<void>)[]

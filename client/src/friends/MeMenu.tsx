@@ -5,7 +5,7 @@ import { news } from './news.ts';
 import { t, withWords } from './say.ts';
 import './meMenu.css';
 
-/** Where the menu leads, by which icons and words. */
+/** The links of the menu: address, icon and words. */
 const PAGES = [
   ['/friends', 'users', 'menu.friends'],
   ['/clubs', 'link', 'menu.clubs'],

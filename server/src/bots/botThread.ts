@@ -4,8 +4,8 @@ import type { Task } from './botThreads.ts';
 import { answerOf, type Thought } from './think.ts';
 
 /**
- * A thread of BotThreads: a question comes in, an answer goes out. One that has waited too long has none (null): the
- * others would wait for a thought that nobody wants any more.
+ * A thread of BotThreads: a question comes in, an answer goes out. A question that has waited too long is not answered
+ * (null), so that others do not wait for it.
  */
 export default function answer({ game: id, rulesVersion, until, ...question }: Task): Thought | null {
   if (Date.now() > until) return null;

@@ -5,7 +5,7 @@ import { ownFirst } from '../../table/results/sides.ts';
 import { type Board, boardBox, boardTo, figureAt, holeOf } from './board.ts';
 
 const SIDES = ['us', 'them'] as const;
-/** A figure stands beside every so many holes. */
+/** Every tenth hole has its number beside it. */
 const TEN = 10;
 
 /** All holes of both lanes as one path of points. */
@@ -60,7 +60,7 @@ function usePegs(scores: readonly number[]): readonly Pegs[] {
   return kept.current;
 }
 
-/** The pegging board, for the eye alone: the scores stand in the bar too. */
+/** The pegging board, hidden from screen readers, which read the scores in the bar. */
 export function Pegboard() {
   const play = usePlay();
   const laid = useFelt().laid.value;

@@ -16,7 +16,7 @@ const LANES = 14;
 const STREETS = 44;
 /** From the edge of the board to the nearest holes. */
 const EDGE = 15;
-/** The room for figures at the right of a street. */
+/** The room for numbers at the right of a street. */
 const FIGURES = 18;
 
 /** A board: how many points win, and what follows from that. */
@@ -63,7 +63,7 @@ export function holeOf({ last, streets, holes, height }: Board, points: number, 
   return { x, y: height - EDGE - along(isUp ? hole : holes + 1 - hole) };
 }
 
-/** Where the figure of so many points stands, beside their holes. */
+/** Where the number of a hole stands, beside it. */
 export function figureAt(board: Board, points: number): Point {
   const lanes = [holeOf(board, points, 0), holeOf(board, points, 1)] as const;
   return { x: Math.max(lanes[0].x, lanes[1].x) + STEP, y: lanes[0].y };
