@@ -106,10 +106,10 @@ describe('what is announced', () => {
 
   test('prompts the player with the legal calls', () => {
     const asked = (made: string, seat: number) => said(tableOf(dealt([], made), seat).own!.prompt, seat);
-    expect(asked('', 0)).toBe('Your call: pass or bid');
-    expect(asked('1H P', 2)).toBe('Your call: pass or bid above 1 heart');
-    expect(asked('1H', 1)).toBe('Your call: pass, double or bid above 1 heart');
-    expect(asked('1H X', 2)).toBe('Your call: pass, redouble or bid above 1 heart');
+    expect(asked('', 0)).toBe('Pass or bid');
+    expect(asked('1H P', 2)).toBe('Pass or bid above 1 heart');
+    expect(asked('1H', 1)).toBe('Pass, double or bid above 1 heart');
+    expect(asked('1H X', 2)).toBe('Pass, redouble or bid above 1 heart');
     expect(asked('7NT', 1)).toBe('Your call over 7 NT');
   });
 
