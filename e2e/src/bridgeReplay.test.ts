@@ -32,7 +32,7 @@ async function saidOf({ page }: Person, name: string, text: string): Promise<str
   return page.locator('.importfound .verdict').innerText();
 }
 
-const tricks = (page: Page) => page.getByRole('table', { name: 'Tricks of each declarer by trumps' });
+const tricks = (page: Page) => page.getByRole('table', { name: 'Each declarer’s tricks in each strain' });
 
 test('a replayed hand of Bridge says what each declarer takes double dummy, and after each lead', async () => {
   const ann = await openPerson(fixture.browser, { name: 'Ann' });

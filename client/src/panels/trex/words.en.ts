@@ -31,7 +31,7 @@ export const words: Words = {
 
   'panel.kingdoms': 'Kingdoms',
   'panel.kingdoms.open': 'Kingdoms: games played and scores',
-  'panel.kingdoms.of': 'Scores of {who:seat}',
+  'panel.kingdoms.of': '{who:seat}’s scores',
   'panel.kingdoms.of.you': 'Your scores',
   'panel.kingdoms.whose': 'Whose scores',
   'panel.kingdoms.owner': 'Kingdom of',

@@ -213,7 +213,7 @@ describe('the play', () => {
     expect(refusalOf(state, 3, { type: 'play', card: '9S' })).toBe('illegal: You do not hold the nine of spades.');
     plays(state, '4H');
     expect(refusalOf(state, 0, { type: 'play', card: 'QH' })).toBe(
-      'illegal: It is your own hand’s turn: play a card from it.',
+      'illegal: It is your own hand’s turn: play one of its cards.',
     );
   });
 

@@ -200,13 +200,13 @@ describe('a PBN file of another program', () => {
 
   test('is refused with the line that cannot have been played here, and why', () => {
     expect(changed('[Dealer "E"]', '[Dealer "S"]')).toBe('Line 26: East is next to deal.');
-    expect(changed('"NS"', '"All"')).toBe('Line 26: North and South alone are vulnerable in this hand.');
+    expect(changed('"NS"', '"All"')).toBe('Line 26: Only North and South are vulnerable in this hand.');
     expect(changed('pass 1H!', 'pass 1Z')).toBe('Line 28: "1Z" is not a call.');
     expect(changed('AK843.AKJT5', 'AK842.AKJT5')).toBe(
       'Line 26: These are not four hands of thirteen cards from one pack.',
     );
     expect(changed('Pass =1= Pass AP', 'Pass Pass 1C AP')).toBe(
-      'Line 26: The hand before this one stops before its last card. Only the last hand of a file may.',
+      'Line 26: The hand before this one is unfinished. Only the last hand of a file may be.',
     );
     expect(changed('X 1nt', 'XX 1nt')).toMatch(/^Line 28: /);
     expect(changed('[Dealer "E"]\n', '')).toBe('Line 21: The hand that begins here has no Dealer.');
@@ -234,7 +234,7 @@ describe('a LIN file of another program', () => {
   });
 
   test('is refused with the line and the reason', () => {
-    expect(read(lin, `${CLUB}${CLUB}`)).toMatch(/^Line 2: The hand before this one stops before its last card/);
+    expect(read(lin, `${CLUB}${CLUB}`)).toMatch(/^Line 2: The hand before this one is unfinished/);
     expect(read(lin, CLUB.replace('|sv|o|', '|sv|b|'))).toBe('Line 1: Nobody is vulnerable in this hand.');
     expect(read(lin, CLUB.replace('md|3', 'md|'))).toBe('Line 1: The hand that begins here has no Dealer.');
     expect(read(lin, CLUB.replace('mb|d|', 'mb|?|'))).toBe('Line 1: "?" is not a call.');

@@ -64,7 +64,7 @@ export const words: Words = {
   'calls.suits': 'Suits',
   'calls.turnedDown': 'turned down',
   'calls.discard':
-    'Tap the card in your hand to discard. It goes face down under the stub, and {card:card} joins your hand.',
+    'Tap a card in your hand to discard it. It goes face down under the stub, and {card:card} joins your hand.',
   'calls.leave': 'Leave {card:card}',
   'calls.alone.about': 'Alone, all five tricks score 4 instead of 2, and {who:seat} sits out.',
   'calls.together': 'Play with {who:seat}',

@@ -58,7 +58,7 @@ export const words: Words = {
 
   'preset.Traditional': 'Traditional',
   'preset.Traditional.about':
-    'As most people play: one round of bids, six for anyone, and nullo between eight spades and eight clubs.',
+    'As most people play: one round of bidding, anyone may bid six, and nullo ranks between eight spades and eight clubs.',
 
   'bid.trumps': '{tricks} {suit:suit}',
   'bid.noTrump': '{tricks} no trump',

@@ -3,11 +3,11 @@ import type { Words } from '../../kit/words/message.ts';
 /** What Hearts says, in English. */
 export const words: Words = {
   title: 'Hearts',
-  about: 'Take no hearts and not the queen of spades, or take them all',
+  about: 'Avoid hearts and the queen of spades, or take them all',
 
   'first.goal': 'Take as few points as you can: each heart is one, and the queen of spades thirteen.',
   'first.turn': 'Choose the cards you pass on, then choose a bright card when it is your turn.',
-  'first.know': 'There are no trumps. Whoever takes all the points hands them to the others instead.',
+  'first.know': 'There are no trumps. Take all the points, and the others score them instead.',
 
   'option.target': 'Game to',
   'option.target.about': 'The game ends once somebody has this many points; the fewest win.',
@@ -24,18 +24,18 @@ export const words: Words = {
   'option.queenBreaks': 'The queen breaks hearts',
   'option.queenBreaks.about': 'Hearts may also be led once the queen of spades has been played.',
   'option.jack': 'Jack of diamonds',
-  'option.jack.about': 'Whoever takes the jack of diamonds scores 10 less.',
+  'option.jack.about': 'Taking the jack of diamonds scores −10.',
 
   'rule.target': 'The game ends once somebody has {n} points; the fewest win.',
   'rule.passing.rotate':
     'Three cards are passed to the left, to the right, across, and in every fourth hand not at all.',
   'rule.passing.none': 'No cards are passed.',
-  'rule.moon.others': 'Whoever takes all 26 points scores none, and everybody else 26.',
-  'rule.moon.self': 'Whoever takes all 26 points scores 26 less, and nobody else anything.',
+  'rule.moon.others': 'A player who takes all 26 points scores none, and everybody else 26.',
+  'rule.moon.self': 'A player who takes all 26 points scores −26, and nobody else anything.',
   'rule.queenBreaks.true': 'The queen of spades breaks hearts too.',
   'rule.queenBreaks.false': 'Only a heart breaks hearts.',
-  'rule.jack.true': 'The jack of diamonds takes 10 off the score of whoever takes it.',
-  'rule.jack.false': 'The jack of diamonds counts nothing.',
+  'rule.jack.true': 'Taking the jack of diamonds scores −10.',
+  'rule.jack.false': 'The jack of diamonds scores nothing.',
 
   'preset.Omnibus': 'Omnibus',
   'preset.Omnibus.about': 'The jack of diamonds is worth having, and the queen of spades breaks hearts.',

@@ -36,7 +36,7 @@ export const words: Words = {
 
   'rule.decks.8': 'The shoe holds eight packs.',
   'rule.decks.6': 'The shoe holds six packs.',
-  'rule.cutCard': 'Cards behind the cut card: {n}.',
+  'rule.cutCard': '{n} {n|card lies|cards lie} behind the cut card.',
   'rule.extraHand.true': 'One more round is dealt after the one in which the cut card comes out.',
   'rule.extraHand.false': 'The shoe ends with the round in which the cut card comes out.',
   'rule.commission': 'The bank keeps {n} per cent of a winning banco bet.',
@@ -46,8 +46,8 @@ export const words: Words = {
   'rule.tiePays': 'A winning tie bet pays {n} to one.',
   'rule.noOpposing.true': 'Nobody may bet on punto and banco in the same round.',
   'rule.noOpposing.false': 'A player may bet on punto and banco in the same round.',
-  'rule.min': 'The smallest bet on one spot, in chips: {n}.',
-  'rule.max': 'The largest bet on one spot, in chips: {n}.',
+  'rule.min': 'The smallest bet on one spot is {n} {n|chip|chips}.',
+  'rule.max': 'The largest bet on one spot is {n} {n|chip|chips}.',
   'rule.shoes': 'The game ends after {n} {n|shoe|shoes}.',
   'rule.shoes.0': 'The game goes on until the players stop.',
 

@@ -51,7 +51,7 @@ describe('the table', () => {
 
   test('has no trumps in a Mis but the joker', () => {
     const state = dealt(HANDS, 'mis pass pass');
-    expect(facts(state)).toEqual(['Hand 1', 'Ann: Mis', 'No trumps', 'No trick so far']);
+    expect(facts(state)).toEqual(['Hand 1', 'Ann: Mis', 'No trumps', 'No tricks so far']);
     expect(lines(state)[0]).toBe('0 tricks');
     const joker = dealt(['JK KH 9S TD JD', ...HANDS.slice(1)], 'mis pass pass', { joker: true });
     expect(facts(joker)[2]).toBe('The joker is the only trump');

@@ -3,9 +3,9 @@ import type { Words } from '../../kit/words/message.ts';
 /** What Nap says, in English. */
 export const words: Words = {
   title: 'Nap',
-  about: 'Five cards, one bid each: the highest bidder plays alone against all',
+  about: 'Five cards, one bid each: the highest bidder plays alone against the rest',
 
-  'first.goal': 'The highest bidder plays alone against all others, to take as many tricks as they bid.',
+  'first.goal': 'The highest bidder plays alone against the rest, to take as many tricks as they bid.',
   'first.turn': 'Bid once or pass; then choose a bright card when it is your turn.',
   'first.know': 'The first card the bidder leads makes its suit trumps. Nap is a bid to take all five.',
 
@@ -32,7 +32,7 @@ export const words: Words = {
   'option.bank': 'Starting credits',
   'option.bank.about': 'They may run out: scores can go below zero.',
   'option.hands': 'Hands',
-  'option.hands.about': 'The game ends after this many hands; 0: when you stop.',
+  'option.hands.about': 'The game ends after this many hands; at 0, when you stop.',
 
   'rule.joker.true': 'A joker is added: the highest trump, and the only one in a Mis.',
   'rule.joker.false': 'There is no joker.',
@@ -69,7 +69,7 @@ export const words: Words = {
   'calls.worth': '{n} {n|credit|credits}',
   'calls.ladder': 'Wellington is open once Nap is bid, Bl\u00fccher once Wellington is.',
   'calls.terms': '{tricks} tricks: wins {n} {n|credit|credits} from each player, or pays {cost} to each.',
-  'calls.terms.mis': 'No trick at all: wins {n} {n|credit|credits} from each player, or pays {cost} to each.',
+  'calls.terms.mis': 'No tricks at all: wins {n} {n|credit|credits} from each player, or pays {cost} to each.',
   'calls.confirm': 'Bid {bid:say} for {n} {n|credit|credits}',
 
   'choice.bid': 'Bid {bid:say}',
@@ -86,8 +86,8 @@ export const words: Words = {
   'fact.tricks.open': '{n} of {of} tricks',
   'fact.tricks.made': 'Made: {n} of {of} tricks',
   'fact.tricks.broken': 'Beaten: {n} of {of} tricks',
-  'fact.mis.open': 'No trick so far',
-  'fact.mis.made': 'Made: no trick',
+  'fact.mis.open': 'No tricks so far',
+  'fact.mis.made': 'Made: no tricks',
   'fact.mis.broken': 'Beaten: {n} {n|trick|tricks}',
   'fact.trumpsOpen': 'The first lead makes trumps',
   'fact.stakes.open': '{n} {n|credit|credits} from each, or to each',
@@ -127,8 +127,8 @@ export const words: Words = {
   'summary.tricks.made.you': 'You bid {bid:say}, {of} tricks, and took {taken}.',
   'summary.tricks.failed': '{who:seat} bid {bid:say}, {of} tricks, and took only {taken}.',
   'summary.tricks.failed.you': 'You bid {bid:say}, {of} tricks, and took only {taken}.',
-  'summary.mis.made': '{who:seat} bid {bid:say} and took no trick.',
-  'summary.mis.made.you': 'You bid {bid:say} and took no trick.',
+  'summary.mis.made': '{who:seat} bid {bid:say} and took no tricks.',
+  'summary.mis.made.you': 'You bid {bid:say} and took no tricks.',
   'summary.mis.failed': '{who:seat} bid {bid:say} and took {taken} {taken|trick|tricks}.',
   'summary.mis.failed.you': 'You bid {bid:say} and took {taken} {taken|trick|tricks}.',
   'pill.bidder': '{bid:say}',

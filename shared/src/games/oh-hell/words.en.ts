@@ -8,7 +8,7 @@ export const words: Words = {
   'first.goal': 'Say how many tricks you will take, and take exactly that many: no more, no fewer.',
   'first.turn': 'Pick your bid first; then choose a bright card when it is your turn.',
   'first.know':
-    'The suit of the card turned up is trumps and beats all others. The dealer bids last and must see to it that somebody misses.',
+    'The suit of the card turned up is trumps and beats all others. The dealer bids last and must make sure that somebody misses.',
 
   'option.dealerRule': 'The dealer’s bid',
   'option.dealerRule.about':

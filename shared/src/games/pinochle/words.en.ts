@@ -8,7 +8,7 @@ export const words: Words = {
   'first.goal': 'Score with melds and with the aces, tens and court cards in the tricks you take.',
   'first.turn': 'Choose a card to play it. Whoever takes a trick may lay a meld, and both draw.',
   'first.know':
-    'The ten ranks next to the ace. Once the stock is gone you must follow suit and beat the card led if you can.',
+    'The ten ranks just below the ace. Once the stock is gone you must follow suit and beat the card led if you can.',
 
   'option.target': 'Target',
   'option.target.about': 'The score that wins. It rises by 250 whenever both players have passed it.',

@@ -9,7 +9,7 @@ export const words: Words = {
   'first.turn': 'Choose two free cards that make thirteen. A king goes alone.',
   'first.know': 'Jacks count eleven and queens twelve. A card is free once nothing lies on it.',
 
-  'option.tutsTomb': "Tut's Tomb",
+  'option.tutsTomb': 'Tut’s Tomb',
   'option.tutsTomb.about':
     'A free card may be matched with a card that it alone still covers. The rule book recommends it.',
   'option.redeals': 'Redeals',
@@ -48,7 +48,7 @@ export const words: Words = {
   'rule.clearAll52.true': 'The game is won only when stock and waste are gone as well.',
   'rule.clearAll52.false': 'The game is won when the pyramid is gone.',
 
-  'preset.TutsTomb': "Tut's Tomb",
+  'preset.TutsTomb': 'Tut’s Tomb',
   'preset.TutsTomb.about': 'The rule book with the variation that it recommends.',
   'preset.Traditional': 'Traditional',
   'preset.Traditional.about': 'Draw at any time, but run through the stock three times at most.',

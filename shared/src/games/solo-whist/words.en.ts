@@ -27,7 +27,7 @@ export const words: Words = {
   'option.soloValue': 'Solo is worth',
   'option.soloValue.about': 'In credits.',
   'option.hands': 'Hands',
-  'option.hands.about': 'The game ends after this many hands; 0: it goes on until you stop.',
+  'option.hands.about': 'The game ends after this many hands; at 0, when you stop.',
 
   'rule.scoring.credits': 'Players pay each other in credits.',
   'rule.scoring.paper': 'Only winnings are written down.',

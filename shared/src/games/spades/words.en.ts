@@ -16,7 +16,7 @@ export const words: Words = {
   'option.minBid': 'Minimum bid',
   'option.minBid.about': 'The fewest tricks that a player may bid.',
   'option.nil': 'Nil',
-  'option.nil.about': 'A player may bid to take no trick at all: worth 100 points if so, and costing 100 if not.',
+  'option.nil.about': 'A player may bid to take no tricks: 100 points if made, and 100 off if not.',
   'option.overtricks': 'Overtricks',
   'option.overtricks.about':
     'What each trick over the contract scores. At 11 it counts as a trick won and as a bag too.',
@@ -38,7 +38,7 @@ export const words: Words = {
   'rule.minBid.2': 'Every player bids at least two tricks.',
   'rule.minBid.1': 'Every player bids at least one trick.',
   'rule.nil.true':
-    'A player may bid nil, no trick at all: 100 points if they take none, and 100 off if they do. Their tricks are bags and do not help their partner.',
+    'A player may bid nil, no tricks at all: 100 points if they take none, and 100 off if they take any. Their tricks are bags and do not help their partner.',
   'rule.nil.false': 'Nobody may bid nil.',
   'rule.overtricks.1': 'Each trick over the contract scores 1, as a bag.',
   'rule.overtricks.11': 'Each trick over the contract scores 11: a trick won, and a bag.',

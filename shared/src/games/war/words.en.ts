@@ -11,10 +11,10 @@ export const words: Words = {
 
   'option.capturedOrder': 'Captured cards',
   'option.capturedOrder.about':
-    "How they go under the winner's pile. In a fixed order a game can go round in circles until the last battle.",
+    'How they go under the winner’s pile. In a fixed order a game can go round in circles until the last battle.',
   'option.capturedOrder.shuffled': 'Shuffled',
-  'option.capturedOrder.winnerFirst': "Winner's cards first",
-  'option.capturedOrder.loserFirst': "Loser's cards first",
+  'option.capturedOrder.winnerFirst': 'Winner’s cards first',
+  'option.capturedOrder.loserFirst': 'Loser’s cards first',
   'option.warDepth': 'Face down in a war',
   'option.warDepth.about': 'How many cards each player lays face down before the next one is turned.',
   'option.warDepth.escalating': 'One, then two, then three',

@@ -4,7 +4,7 @@ import type { Words } from '@kibitz/shared/kit/words/message';
 export const words: Words = {
   'dd.title': 'Double dummy',
   'dd.about': 'The tricks that each declarer takes if everybody sees all four hands and plays their best.',
-  'dd.table': 'Tricks of each declarer by trumps',
+  'dd.table': 'Each declarer’s tricks in each strain',
   'dd.declarer': 'Declarer',
   'dd.cell': '{compass:say}, {strain:say}: {n} {n|trick|tricks}',
   'dd.contract': 'the contract',
