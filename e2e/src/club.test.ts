@@ -50,10 +50,10 @@ test('a club is made, joined by its link, run, handed over and left', async () =
   await cleo.page.getByRole('button', { name: 'Open a table of Short Spades' }).click();
   await cleo.page.waitForURL(/\/t\//);
   const table = new URL(cleo.page.url()).pathname;
-  await ann.page.getByRole('link', { name: 'Join the table of Spades' }).waitFor();
+  await ann.page.getByRole('link', { name: 'Join the Spades table' }).waitFor();
   await finds(ann, 'club-tables');
   await finds(ben, 'club-tables-ar');
-  expect(await ann.page.getByRole('link', { name: 'Join the table of Spades' }).getAttribute('href')).toBe(table);
+  expect(await ann.page.getByRole('link', { name: 'Join the Spades table' }).getAttribute('href')).toBe(table);
   await cleo.page.goto(link);
 
   await ann.page.getByLabel('Day', { exact: true }).selectOption('2');

@@ -51,7 +51,7 @@ test('an evening is made, entered by links, played round by round, ranked and ad
   const id = new URL(ann.page.url()).pathname.split('/').at(-1) ?? '';
   await ann.page.getByRole('button', { name: 'Enter', exact: true }).click();
   await ben.page.goto(await ann.page.getByLabel('Link for your partner').inputValue());
-  await ben.page.getByRole('button', { name: 'Enter with whoever sent the link' }).click();
+  await ben.page.getByRole('button', { name: 'Enter with the person who sent the link' }).click();
   await ben.page.getByRole('heading', { name: 'You have entered' }).waitFor();
   for (const i of [0, 2, 4]) await enterPair(id, [others[i]!, others[i + 1]!]);
   await ann.page.getByText('Hana').waitFor();

@@ -80,7 +80,7 @@ test('two people at a table become friends; one invites, and the other joins wit
   await banner(anna.person).getByText('Ben').waitFor({ state: 'hidden' });
 
   // beside the invite link
-  const invites = anna.page.getByRole('button', { name: 'Invite Ben to your table of Spades' });
+  const invites = anna.page.getByRole('button', { name: 'Invite Ben to your Spades table' });
   await invites.waitFor();
   expect(await violations(anna.person)).toEqual([]);
   await shoot(anna.person, 'friends-waiting');
@@ -183,7 +183,7 @@ test('a friend at another table is asked for an invitation, and sends it with on
   await anna.page.getByText('Asked', { exact: true }).waitFor();
   expect(await violations(anna.person)).toEqual([]);
   await shoot(anna.person, 'friends-ask');
-  await hears(ben.person, 'Anna would like to come to your table of Spades.');
+  await hears(ben.person, 'Anna would like to join your Spades table.');
   expect(await violations(ben.person)).toEqual([]);
   await shoot(ben.person, 'friends-asked');
   await banner(ben.person).getByRole('button', { name: 'Invite' }).click();

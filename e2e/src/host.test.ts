@@ -64,11 +64,11 @@ test.each<ScreenSize>(['desktop', 'phone', 'landscape'])(
     await eve!.joins(table);
     const seat = ben!.me.seat === 0 ? 1 : 0;
     expect(await eve!.asks('sit', { seat })).toEqual({ ok: true });
-    await person.page.getByText('Eve has your seat from the next deal').waitFor();
+    await person.page.getByText('Eve takes your seat at the next deal').waitFor();
     expect(await violations(person)).toEqual([]);
     await shoot(person, `sleeper-replaced-${size}`);
     await person.page.getByRole('button', { name: 'OK', exact: true }).click();
-    await person.page.getByText('Eve has your seat from the next deal').waitFor({ state: 'detached' });
+    await person.page.getByText('Eve takes your seat at the next deal').waitFor({ state: 'detached' });
     for (const one of [ben!, eve!]) await one.leaves();
   },
 );
@@ -99,7 +99,7 @@ test('the host swaps seats, changes the rules, and removes somebody, who is told
     await cleo.page.goto(link);
   }
   await menu.getByRole('button', { name: 'Change the rules' }).press('Enter');
-  const form = anna.page.getByRole('dialog', { name: 'What is played here' });
+  const form = anna.page.getByRole('dialog', { name: 'Game and rules' });
   await form.getByRole('group', { name: 'Clock' }).getByRole('button', { name: 'None' }).press('Enter');
   await shoot(anna, 'host-rules-desktop');
   expect(await violations(anna)).toEqual([]);

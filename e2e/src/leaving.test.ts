@@ -81,7 +81,7 @@ test('a player who leaves a rated game by My tables, or ends it as the host, is 
   const { page } = person;
   await page.goto(`${fixture.server.url}/mine`);
   await page.getByRole('button', { name: 'End your Showcase table' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Leave this table of Showcase?' });
+  const dialog = page.getByRole('dialog', { name: 'Leave this Showcase table?' });
   await dialog.getByText('It counts for you however it ends, even if you leave.').waitFor();
   expect(await violations(person)).toEqual([]);
   await shoot(person, 'leaving-mine-phone');

@@ -90,7 +90,7 @@ test('where hands are open after the hand, a spectator can switch to seeing hand
   expect(await handsAt(wes).count()).toBe(0);
   expect(await violations(wes)).toEqual([]);
   await choice.selectOption({ label: 'All hands' });
-  await wes.page.getByText('You see hands, one hand late').waitFor();
+  await wes.page.getByText('You see all cards, one hand late').waitFor();
   await choice.selectOption({ label: 'No hands' });
   await wes.page.getByText('Hands are shown one hand late').waitFor();
 });

@@ -27,7 +27,7 @@ const SIZES = { desktop: [1280, 800], phone: [390, 844], landscape: [844, 390] }
 
 const result = (page: Page) => page.getByRole('region', { name: 'Game over' });
 const controls = (page: Page) => page.getByRole('navigation', { name: 'Replay' });
-const place = (page: Page) => page.getByRole('slider', { name: 'Place in the game' });
+const place = (page: Page) => page.getByRole('slider', { name: 'Position in the game' });
 
 async function placeIn(page: Page): Promise<number> {
   return Number(await place(page).inputValue());

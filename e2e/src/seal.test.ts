@@ -298,7 +298,7 @@ const CHEATS: readonly (readonly [name: string, why: string, Partial<DeckMaker>]
   ],
   [
     'signs something else than it commits to',
-    'The server’s signature does not fit what it had committed to.',
+    'The server’s signature does not match what it had committed to.',
     { sign: (id, commitment, signer) => signer.sign({ ...id, n: id.n + 1 }, commitment) },
   ],
 ];

@@ -47,7 +47,7 @@ export const words: Words = {
   'push.complete': 'My table is complete',
   'push.complete.about': 'All its seats are taken.',
   'push.quiet': 'Quiet hours',
-  'push.quiet.about': 'Nothing is sent then. If it is still your turn afterwards, you are told.',
+  'push.quiet.about': 'Nothing is sent then. If it is still your turn afterwards, you are notified.',
   'push.from': 'From',
   'push.until': 'Until',
   'push.cannot':
@@ -67,7 +67,7 @@ export const words: Words = {
   'data.download': 'Download',
   'delete.title': 'Delete the account',
   'delete.about':
-    'Your name, friends, history and ratings go for good. The others keep the games you played, with a “Former player” in your place; at open tables a bot takes your seat.',
+    'Your name, friends, history and ratings are deleted for good. The others keep the games you played, with a “Former player” in your place; at open tables a bot takes your seat.',
   'delete.ask': 'Delete account',
   'delete.sure': 'Delete {name}?',
   'delete.sure.about': 'This can’t be undone, and nobody can bring it back for you.',

@@ -17,7 +17,7 @@ export const words: Words = {
   'seal.about.without':
     'The deck is made from the server’s secret and the parts that are listed below. A part is left out if its player was away, or if it did not arrive in time or was not the one committed to. A server that leaves parts out again and again might be choosing the cards.',
   'seal.about.wrong':
-    'What the server has revealed contradicts what it said before. Download the proof, and do not trust the cards of this server.',
+    'What the server has revealed contradicts what it said before. Download the proof, and do not trust this server’s cards.',
   'seal.about.set':
     'These cards are dealt at other tables too, so that results can be compared. Nobody at the table had a part in the shuffle.',
   'seal.hand': 'Shuffle {n}',
@@ -52,16 +52,16 @@ export const words: Words = {
     'The server’s secret and every part are what was committed to before, and the deck is the one they make.',
   'fair.twice': 'The server announced two different things for one shuffle.',
   'fair.otherSecret': 'The server revealed a different secret from the one it had committed to.',
-  'fair.leftOut': 'Your part had been accepted, and yet it is not in the deck.',
+  'fair.leftOut': 'Your part was accepted, but it is not in the deck.',
   'fair.otherList': 'The players in the proof are not those who had committed to a part.',
-  'fair.otherBeacon': 'The proof names another round of the beacon than the server had announced.',
-  'fair.badSignature': 'The server’s signature does not fit what it had committed to.',
+  'fair.otherBeacon': 'The proof names a different round of the beacon from the one the server announced.',
+  'fair.badSignature': 'The server’s signature does not match what it had committed to.',
   'fair.otherKey': 'What the server had committed to is signed with a key that it does not name as its own.',
   'fair.otherCards': 'The deck in the proof deals different cards from the ones you held.',
-  'fair.before': 'The proof holds together, but it was begun before this browser came to the table.',
+  'fair.before': 'The proof is consistent, but the shuffle began before this browser joined the table.',
   'fair.laterByRecord':
-    'The proof holds together. The deck itself can be checked with the record, at the end of the game.',
-  'fair.set': 'The cards come from a set that others are dealt too.',
+    'The proof is consistent. The deck itself can be checked against the record at the end of the game.',
+  'fair.set': 'The cards are from a set that others play too.',
   'fair.record.right': 'Every deck in the record matches its proof.',
   'fair.record.partial': 'Every deck in the record that has a proof matches it; the first ones have none.',
   'fair.record.none': 'The record has no proofs.',

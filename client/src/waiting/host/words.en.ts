@@ -33,7 +33,7 @@ export const words: Words = {
   'host.removeBot.label': 'Remove bot in seat {n}',
   'host.botsAbout': 'A person can take a bot’s seat from the next deal on: send them the link.',
   'host.rules': 'Change the rules',
-  'host.rules.title': 'What is played here',
+  'host.rules.title': 'Game and rules',
   'host.rules.save': 'Change',
   'host.end': 'End the table',
   'host.end.ask': 'End the table for everybody? The game is not finished, and can’t be resumed.',
