@@ -123,7 +123,7 @@ test('a link to a challenge says what it is and how many have played it, and not
   const offered = (await eve!.ask('POST', '/api/challenges', { table })).body as { id: string };
   expect(await tagsOf(offered.id, {}, 'c')).toMatchObject({
     'og:title': 'Beat Player 0 at Pyramid',
-    'og:description': 'One player has played it: compare with them · By the rule book',
+    'og:description': 'One player has played it: compare your result · By the rule book',
   });
   const deals = (await eve!.ask('GET', '/api/daily')).body as { id: string; game: string }[];
   const daily = deals.find(({ game }) => game === 'spades')!.id;

@@ -21,6 +21,6 @@ export const words: Words = {
   'challenge.line.daily': 'The deal of the day',
   'challenge.line.duplicate': 'The same deals at several tables',
   'challenge.first': 'Nobody has played it yet: be the first',
-  'challenge.played': '{n|One player has|{n} players have} played it: compare with them',
+  'challenge.played': '{n|One player has|{n} players have} played it: compare your result',
   abandoned: 'This table is closed',
 };

@@ -41,17 +41,17 @@ export const words: Words & { readonly [code in `refused.${RefusalCode}`]: strin
 
   'refused.seats': 'This game isn’t played with that many seats. Choose another number.',
   'refused.game': 'There is no game by that name here.',
-  'refused.ratedChance': 'Nobody has a rating in this game. Change who may sit.',
-  'refused.kibitzStrangers': 'Friends can see hands in play only at a table by link that does not ask for a rating.',
+  'refused.ratedChance': 'This game has no ratings. Change who may sit.',
+  'refused.kibitzStrangers': 'Friends can only see hands in play at a link-only table that does not ask for a rating.',
   'refused.setDeals':
     'This game is played alone, with set cards. You can play them yourself from the challenge’s link.',
   'refused.seatOfSet':
-    'You play these deals at another table, and everybody sits at only one. Follow the challenge’s link to get there.',
-  'refused.setForGuests': 'Others may yet play these deals. Only guests of this server are shown them.',
+    'You are playing these deals at another table, and can sit at only one. Follow the challenge’s link to get there.',
+  'refused.setForGuests': 'Others may still play these deals, so only guests of this server can see them.',
   'refused.ofChance': 'This is a game of chance: the same cards again would be no challenge.',
   'refused.noChallenge': 'You can only challenge others with a game that you played from the first deal to the last.',
   'refused.record': 'Hidden cards are still in play. The record is available once the game is over.',
-  'refused.resultLate': 'Spectators see this table late. Its end is shown a little later too.',
+  'refused.resultLate': 'Spectators see this table with a delay. Its end is shown a little later too.',
   'refused.result': 'The game is still being played. You can see the result once it is over.',
   'refused.rulesChanged':
     'The rules have changed since this game began. What was played is kept; open a new table to go on.',
@@ -61,9 +61,9 @@ export const words: Words & { readonly [code in `refused.${RefusalCode}`]: strin
   'refused.unopened':
     'This table could not be opened again after a restart. What was played is kept; open a new table to go on.',
   'refused.field': 'Part of that was missing or wrong: {field}.',
-  'refused.body': 'What was sent could not be read.',
-  'refused.method': 'That address takes only {methods}.',
-  'refused.otherSite': 'That page belongs to another site, which may not do this here.',
+  'refused.body': 'The request could not be read.',
+  'refused.method': 'That address accepts only {methods}.',
+  'refused.otherSite': 'The request came from another site, which may not do this here.',
   'refused.placeGone': 'The place kept for you here is gone. Join again.',
   'refused.tooMuch': 'That was too long.',
   'refused.manyTables': 'You have many tables open already. Finish one of them first.',

@@ -273,7 +273,7 @@ describe('the checker on a record whose commitments are signed', () => {
         ok: false,
         move: 0,
         code: 'proof',
-        reason: 'Shuffle 0: the signature is not the server’s under what it had committed to.',
+        reason: 'Shuffle 0: the server’s signature does not match what it had committed to.',
         proof: 'none',
       });
     }

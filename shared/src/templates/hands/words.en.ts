@@ -19,8 +19,8 @@ export const words: Words = {
   'refused.doesNotGo': 'Only a card of the suit or the rank of {top:card} goes on it.',
 
   'sheet.cards': 'Cards',
-  'line.cards': 'Fewer cards than whoever holds the most',
-  'summary.lead': 'Each card fewer than the most in a hand is a point.',
+  'line.cards': 'Fewer cards than the largest hand',
+  'summary.lead': 'Each card fewer than the largest hand scores a point.',
 
   'statistic.hands': 'Hands played',
   'statistic.points': 'Points',

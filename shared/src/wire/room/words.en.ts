@@ -11,7 +11,7 @@ export const words: Words = {
   'refused.blockedHere': 'You have blocked {name}, who plays here. You can watch, or unblock them first.',
   'refused.noSeatForYou': 'There is no seat for you at this table. You can watch, or open your own table.',
   'refused.friendsOnly': 'Only friends of the host may sit here. You can watch, or open your own table.',
-  'refused.handsSeen': 'You have seen hands of this game while they were in play, so you can’t sit down in it.',
+  'refused.handsSeen': 'You have seen hands of this game while they were in play, so you can’t join it.',
   'refused.notYourFriend': 'Hands in play can only be opened to a friend of yours.',
   'refused.playsHere': 'They are playing at this table.',
   'refused.ratedOnly':
@@ -20,7 +20,7 @@ export const words: Words = {
   'refused.hostCannotSay': 'Only the host can let you sit here, and can’t be asked just now. Try again in a moment.',
   'refused.knockGone': 'That request is no longer open.',
   'refused.admitsFew': 'Strangers can only be found for a table where anyone may sit.',
-  'refused.alreadyComing': 'You play here from the next deal on.',
+  'refused.alreadyComing': 'You already have a seat from the next deal on.',
   'refused.seatPromised': 'Somebody else will take this seat at the next deal. Choose another, or watch.',
   'refused.botsSeat':
     'A bot sits there. The host can remove it before the start; after the start you can take its place.',
@@ -36,7 +36,7 @@ export const words: Words = {
   'refused.ended': 'The host has ended this table.',
   'refused.nobodySeated': 'Somebody has to sit down before the game can start.',
   'refused.rulesWithoutName':
-    'Strangers play by the rule book or by the traditional rules. This table has rules of its own.',
+    'Strangers play by the rule book or by the traditional rules. This table has its own rules.',
   'refused.seatsFree': 'Some seats are still free. Wait for players, or let bots fill them.',
   'refused.hint': 'Hints are only given when you play alone with bots.',
   'refused.hintSetDeals': 'There are no hints while others play the same cards.',
@@ -45,7 +45,7 @@ export const words: Words = {
   'refused.claimNotNow':
     'You can’t claim right now. You can when it is your turn to play and at least two tricks are left.',
   'refused.claimOpen': 'The table is still answering a claim. Wait for the answers.',
-  'refused.claimOnce': 'You have already claimed in this trick. Play on, and claim again in the next one.',
+  'refused.claimOnce': 'You have already claimed during this trick. Play on, and claim again in the next one.',
   'refused.claimFailed': 'A claim in this hand was wrong, so the hand is played out.',
   'refused.claimLater':
     'Those tricks are not certain. You can ask the others to agree when you lead with {most} cards or fewer.',
@@ -56,7 +56,7 @@ export const words: Words = {
   'refused.takeBackOff': 'Moves can’t be taken back at this table.',
   'refused.takeBackOpen': 'The table is still being asked. Wait for the answers.',
   'refused.takeBackLate': 'It is too late to take that back: somebody has acted since.',
-  'refused.takeBackSeen': 'That can’t be taken back: something has come to light since.',
+  'refused.takeBackSeen': 'That can’t be taken back: something has been revealed since.',
   'refused.takeBackOnce': 'The others have already been asked, and want to play on.',
   'refused.takeBackGone': 'That request is no longer open. The game goes on.',
   'refused.takeBackOwn': 'It is your own request: the others answer it.',
