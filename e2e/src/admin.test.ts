@@ -60,7 +60,7 @@ test.each<ScreenSize>(['desktop', 'phone', 'landscape'])(
     await page.getByLabel('Reason').fill('Insults at every table');
     await page.getByRole('button', { name: 'Ban' }).press('Enter');
     await look('bans');
-    await page.getByRole('button', { name: 'Lift the ban of 192.0.2.7' }).press('Enter');
+    await page.getByRole('button', { name: 'Lift the ban on 192.0.2.7' }).press('Enter');
     await page.getByText('Nobody.').waitFor();
     await context.close();
   },

@@ -52,7 +52,7 @@ function bansPage(services: AdminServices, forms: FormGuard, { who, reason }: Pr
     ban.until === 0 ? 'for good' : moment(ban.until),
     html`<form method="post" action="${ADMIN}/bans/lift">${forms.field()}
 <input type="hidden" name="kind" value="${ban.kind}"><input type="hidden" name="who" value="${ban.who}">
-<button aria-label="Lift the ban of ${ban.who}">Lift</button></form>`,
+<button aria-label="Lift the ban on ${ban.who}">Lift</button></form>`,
   ]);
   const terms = Object.entries(TERMS).map(([value, [says]]) => html`<option value="${value}">${says}</option>`);
   return page('Bans', [
@@ -100,7 +100,7 @@ export function banRoutes(services: AdminServices, forms: FormGuard): Router {
     const [, term] = TERMS[read.data.term];
     const since = Date.now();
     await services.bans.add({ kind, who, reason: read.data.reason, since, until: term === 0 ? 0 : since + term });
-    services.log.warn({ kind }, 'an operator bans somebody');
+    services.log.warn({ kind }, 'an operator has banned somebody');
     if (kind === 'account') sendAway(services, who);
     response.redirect(303, `${ADMIN}/bans`);
   });

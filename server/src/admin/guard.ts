@@ -62,7 +62,7 @@ export function passwordGuard(password: string, log: LimitedLog): RequestHandler
     const wait = wrong.wait(guesser);
     if (wait > 0) {
       response.set('retry-after', String(Math.ceil(wait / 1000)));
-      response.status(429).type('text').send('Too many wrong passwords. Wait a little.\n');
+      response.status(429).type('text').send('Too many wrong passwords. Wait a moment.\n');
       return;
     }
     const given = passwordOf(request);

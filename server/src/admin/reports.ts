@@ -159,7 +159,8 @@ export function reportRoutes(services: AdminServices, parts: ReportParts): Route
   });
   router.post('/reports/:id/close', async (request, response) => {
     const report = await reportAt(services, request);
-    if (report !== null && (await services.reports.close(report.id))) services.log.info('an operator closes a report');
+    if (report !== null && (await services.reports.close(report.id)))
+      services.log.info('an operator has closed a report');
     response.redirect(303, `${ADMIN}/reports`);
   });
   return router;

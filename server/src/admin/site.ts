@@ -101,7 +101,7 @@ function tableRoutes(services: AdminServices, forms: FormGuard): Router {
       sayMissing(response);
       return;
     }
-    services.log.warn({ table: table.id }, 'an operator closes a table');
+    services.log.warn({ table: table.id }, 'an operator is closing a table');
     await services.directory.close(table);
     response.redirect(303, `${ADMIN}/tables/${table.id}`);
   });
@@ -113,7 +113,7 @@ function tableRoutes(services: AdminServices, forms: FormGuard): Router {
       sayMissing(response);
       return;
     }
-    services.log.warn({ table: table.id }, 'an operator moves a table');
+    services.log.warn({ table: table.id }, 'an operator is moving a table');
     if (await services.processes.handTo(table, String(request.body.process ?? '')))
       response.redirect(303, `${ADMIN}/tables/${id}`);
     else send(response, page('Not moved', html`<p>That process cannot take the table now.</p>`), 409);
@@ -147,7 +147,7 @@ function drainRoutes(parts: AdminParts, forms: FormGuard): Router {
       sayMissing(response);
       return;
     }
-    services.log.warn('an operator stops this process');
+    services.log.warn('an operator is stopping this process');
     send(response, page('Stopping', html`<p>The tables are moving now. This page ends with the process.</p>`));
     stop();
   });

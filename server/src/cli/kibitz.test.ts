@@ -186,7 +186,7 @@ describe('commands used wrongly', () => {
     [['simulate', 'spades', '--bots', 'random,random,random,random,random'], '5 bots for 4 seats'],
     [['simulate', 'spades', '--options', '{target'], 'JSON'],
     [['simulate', 'spades', '--options', '{"target": 1}'], 'no value of the option target'],
-    [['simulate', 'spades', '--records', '/dev/null/records'], 'cannot be made'],
+    [['simulate', 'spades', '--records', '/dev/null/records'], 'cannot be created'],
   ])('%j: a sentence, and the status 2', async (args, sentence) => {
     const { status, out, complaints } = await run(...args);
     expect(status).toBe(2);

@@ -6,7 +6,7 @@ export const help = `kibitz: card games by the book
   kibitz check FILE...       checks game records (- for standard input): one line of JSON each, and exit status 1 if any
                              is wrong
       --key HEX              a server's public key that you trust, from its /api/key or kibitz doctor; may be repeated
-  kibitz golden GAME FILE... makes golden records of these records, in the game's folder, and prints what check answers
+  kibitz golden GAME FILE... puts golden records into the game's folder, and prints what check answers for each
   kibitz new ID              makes a small playable game in shared/src/games, to begin a game with (docs/games.md)
       --like KIND            tricks, hands, betting or patience (tricks)
   kibitz games               every game as JSON: seats, options with their values and defaults, presets

@@ -10,7 +10,7 @@ import { type Bot, isBot, MOST_STEPS, type Simulation, simulateGames } from './s
 const MOST_GAMES = 1_000_000_000;
 const BROKEN_OFF =
   `Games that took more than ${MOST_STEPS} steps were broken off and count as unfinished. ` +
-  'Players who bid at random lose more than they win, so a game that only gains can end does not end.';
+  'Players who bid at random lose more than they win, so a game to a number of points may never end.';
 
 async function readGame(plain: readonly string[]): Promise<Game> {
   const [id, ...more] = plain;
@@ -59,7 +59,7 @@ async function readFolder(path: string | undefined): Promise<string | null> {
   try {
     await mkdir(folder, { recursive: true });
   } catch {
-    throw new UsageError(`The folder ${JSON.stringify(path)} cannot be made.`);
+    throw new UsageError(`The folder ${JSON.stringify(path)} cannot be created.`);
   }
   return folder;
 }

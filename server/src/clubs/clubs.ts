@@ -327,7 +327,7 @@ export class Clubs {
       await this.standing.noteTold(due);
     } catch (error) {
       // the next sweep does it
-      this.parts.log.error({ err: error, table: due.table }, 'that members were told could not be noted');
+      this.parts.log.error({ err: error, table: due.table }, 'that members were notified could not be recorded');
     } finally {
       this.beingTold.delete(due.table);
     }

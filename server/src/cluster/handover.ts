@@ -41,7 +41,7 @@ export class Handover {
   async all(): Promise<void> {
     const { local, log, reporting } = this.parts;
     const tables = local.open();
-    log.info({ tables: tables.length }, 'this process hands its tables over');
+    log.info({ tables: tables.length }, 'this process is handing its tables over');
     const handOver = async (): Promise<void> => {
       for (let table = tables.shift(); table !== undefined; table = tables.shift()) {
         await this.parts.handOver(table, CLOSED.moving);

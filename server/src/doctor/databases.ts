@@ -35,7 +35,7 @@ async function findingsIn(client: pg.Client, place: string): Promise<Finding[]> 
   const clocks =
     apart < APART
       ? []
-      : [warn('clock', `The database's clock and this one are ${Math.round(apart / 1000)} s apart. Set them.`)];
+      : [warn('clock', `The database's clock and this one are ${Math.round(apart / 1000)} s apart. Synchronize them.`)];
   if (!hasStore) return [answers, ...clocks, ok('store', `There is no store at ${place} yet.`)];
   const migrations = await client.query<{ name: string }>('SELECT name FROM kysely_migration');
   const keyIn = async (name: string): Promise<string | undefined> =>

@@ -37,7 +37,7 @@ export function checkFolder(folder: string): Finding {
         'Make it writable, or choose another folder (KIBITZ_DATA).',
     );
   }
-  return ok('folder', where === resolve(folder) ? `${where} can be written to.` : `${resolve(folder)} can be made.`);
+  return ok('folder', where === resolve(folder) ? `${where} can be written to.` : `${resolve(folder)} can be created.`);
 }
 
 /** Whether the folder, which holds secrets and cards, is closed to other users. */
@@ -45,7 +45,7 @@ export function checkPrivacy(folder: string): Finding {
   const path = resolve(folder);
   if (process.platform === 'win32')
     return ok('privacy', 'On Windows, the access list of the data folder decides who can read it.');
-  if (!existsSync(path)) return ok('privacy', `${path} will be made for the server's user alone.`);
+  if (!existsSync(path)) return ok('privacy', `${path} will be created for the server's user only.`);
   const { mode, uid } = lstatSync(path);
   if (process.getuid !== undefined && uid !== process.getuid())
     return warn('privacy', `${path} belongs to a different user than the one running this command.`);
@@ -61,7 +61,7 @@ export function checkRoom(folder: string): Finding {
   const { bavail, bsize } = statfsSync(nearest(folder));
   const free = Number(bavail) * Number(bsize);
   const says = `There are ${Math.floor(free / MB)} MB free where ${resolve(folder)} is.`;
-  if (free < NO_ROOM) return bad('disk', `${says} Free some space: without it nothing that is played can be kept.`);
+  if (free < NO_ROOM) return bad('disk', `${says} Free some space: without it no game can be saved.`);
   return free < LITTLE_ROOM ? warn('disk', `${says} A busy evening may need that much.`) : ok('disk', says);
 }
 

@@ -49,8 +49,8 @@ export function checkPushKeys(keys: unknown): Finding {
 /** Whether players can be notified on their devices. */
 export function checkPush(subject: string | null): Finding {
   return subject === null
-    ? ok('push', 'Nobody is notified on devices, since KIBITZ_PUSH_SUBJECT is not set.')
-    : ok('push', `Players can be notified on devices; push services can turn to ${subject}.`);
+    ? ok('push', 'No notifications are sent, since KIBITZ_PUSH_SUBJECT is not set.')
+    : ok('push', `Players can be notified on devices; push services can reach you at ${subject}.`);
 }
 
 /** Whether this version knows all the migrations that a store has had. */

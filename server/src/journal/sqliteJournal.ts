@@ -196,10 +196,7 @@ async function saveWhatIsHeld(journal: SqliteJournal, file: string, log: Logger)
         'and start again',
     );
   } catch (error) {
-    log.fatal(
-      { err: error },
-      `${what}, and what it held could not be saved: nothing that is played from now on is kept`,
-    );
+    log.fatal({ err: error }, `${what}, and what it held could not be saved: games played from now on are not kept`);
   }
 }
 

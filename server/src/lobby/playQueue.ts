@@ -378,7 +378,7 @@ export class PlayQueue implements WaitingGroups {
       if (id === host?.id || home === null) continue;
       await orders.moveFrom(home.table, table.id).catch((error: unknown) => {
         // they are seated there, and no longer need a table of their own
-        log.error({ err: error, table: home.table }, 'a table could not say where its people have gone');
+        log.error({ err: error, table: home.table }, 'a table could not be told where its people have gone');
       });
     }
     return table;

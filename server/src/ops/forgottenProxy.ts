@@ -23,7 +23,7 @@ export function noticeForgottenProxy(log: Logger): RequestHandler {
     if (FORWARDED.some((name) => name in request.headers)) {
       if (!hasCome) {
         log.warn(
-          'a request has passed a proxy, but KIBITZ_PROXIES is 0: all visitors who come by a proxy count as one ' +
+          'a request has passed a proxy, but KIBITZ_PROXIES is 0: all visitors behind a proxy count as one ' +
             'address. If there is one, set KIBITZ_PROXIES=1',
         );
       }

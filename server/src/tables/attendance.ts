@@ -103,7 +103,7 @@ export class Attendance implements TableListener {
   /** Runs in the background: anyone not noted by the time of the first deck joins again, and waits then. */
   private noteBeside(account: string): void {
     this.noteOnlooker(account).catch((error: unknown) => {
-      this.table.log.error({ err: error }, 'a spectator could not be noted');
+      this.table.log.error({ err: error }, 'a spectator could not be recorded');
     });
   }
 }

@@ -33,7 +33,7 @@ export class Deadlines implements TableListener {
       .catch((error: unknown) => {
         if (error instanceof Fenced) this.table.publish('disowned');
         // the next change records it; until then only the clock here has it
-        else log.error({ err: error }, 'when a decision is due could not be recorded');
+        else log.error({ err: error }, 'the deadline of a move could not be recorded');
       });
   }
 

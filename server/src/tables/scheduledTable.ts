@@ -234,7 +234,7 @@ export class ScheduledTable implements Scheduled {
 
   private async botMoves(seat: number, turn: number): Promise<void> {
     const actions = await this.bots.of(seat, turn).catch((error: unknown) => {
-      this.table.log.error({ err: error, seat }, 'a bot has no habit');
+      this.table.log.error({ err: error, seat }, 'no move could be chosen for a bot');
       return null;
     });
     this.inTurn(seat, turn, async (play) => {
@@ -254,7 +254,7 @@ export class ScheduledTable implements Scheduled {
       this.parts.decide({ type: 'act', seat, actions: decided, turn: null, by });
     if (actions !== null) {
       if ((await decide(actions)) === null) return;
-      this.table.log.error({ seat, actions }, 'an action of the server breaks the rules');
+      this.table.log.error({ seat, actions }, 'an action that the server chose breaks the rules');
     }
     await decide(await defaultDecision(play, seat));
   }
