@@ -26,7 +26,7 @@ export interface MadeOf {
   readonly beacon?: UsedBeacon | undefined;
 }
 
-/** What has been given for a shuffle to come. Whoever has yet to reveal is `late` so far. */
+/** What has been given for a shuffle to come. Those who have yet to reveal are `late` so far. */
 export interface GatheredParts extends MadeOf {
   /** Whether the list is still open. */
   readonly isOpen?: boolean;

@@ -16,7 +16,7 @@ const MOST_AMOUNTS = 500;
 /** What could have been decided at a moment: several actions if they are one decision. */
 interface Decisions {
   readonly list: readonly (readonly Action[])[];
-  /** Is that everything? Not if amounts or cards are left open and there are too many of them. */
+  /** False if amounts or cards are left open and there are too many of them to try. */
   readonly isAll: boolean;
 }
 

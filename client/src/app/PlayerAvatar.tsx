@@ -8,7 +8,7 @@ interface Seated {
   readonly isProgram?: boolean | undefined;
 }
 
-/** The avatar of whoever has seat `index`. `called` is the name of a person without a picture. */
+/** The avatar of the player on seat `index`. `called` is the name of a person without a picture. */
 export function PlayerAvatar(props: { seat: Seated; index: number; size: number; called?: string }) {
   const { seat, index, size } = props;
   const isBot = seat.kind === 'bot' || seat.isProgram === true;

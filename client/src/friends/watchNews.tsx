@@ -30,7 +30,7 @@ export async function watchNews(): Promise<void> {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void askForNews();
   });
-  // the news belong to another guest now
+  // the news belongs to another guest now
   guest.subscribe(() => void askForNews());
   await keepRegistered();
 }

@@ -29,7 +29,7 @@ function stopped(game: PlayedGame, hands: number): string {
   return t(isOfTwo ? 'history.stopped.two' : 'history.stopped', values);
 }
 
-/** How a game ended for whoever played it, in words. */
+/** How a game ended for its player, in words. */
 export function resultInWords(game: PlayedGame): string {
   if (game.stoppedAfter !== null) return stopped(game, game.stoppedAfter);
   const { scores, winners, mySeat, myPlace, sides } = game;

@@ -14,7 +14,7 @@ export class Anew<T> {
   /** The current answer; null if nothing has changed, or the server cannot be reached. */
   async ask(): Promise<T | null> {
     const { token } = await session.become();
-    // the news belong to another guest now
+    // the news belongs to another guest now
     if (token !== this.token) this.tag = '';
     this.token = token;
     try {

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /*
  * A guest's token consists of the account's id, a generation, the day of issue and a signature over all of them.
- * Whoever has the token is that guest, and the server need not store it. It expires some time after that day. When a
+ * Anyone with the token is that guest, and the server need not store it. It expires some time after that day. When a
  * guest signs out their other devices, the account's generation goes up, and tokens of earlier ones become invalid.
  */
 

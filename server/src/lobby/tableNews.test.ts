@@ -29,7 +29,7 @@ function card(id: string, watchers = 0): TableCard {
 const here = new AbortController().signal;
 
 describe('news of the list of tables', () => {
-  test('are the whole list at first, then the tables that have changed or gone', async () => {
+  test('is the whole list at first, then the tables that have changed or gone', async () => {
     let list = [card('a'), card('b')];
     const desk = new TableNewsDesk(() => list, BEGAN);
     const first = await desk.since(0, here);
@@ -41,7 +41,7 @@ describe('news of the list of tables', () => {
     expect(await next).toMatchObject({ whole: false, tables: [card('b', 1)], gone: ['a'] });
   });
 
-  test('are empty after some seconds without changes, and nothing is checked while nobody asks', async () => {
+  test('is empty after some seconds without changes, and nothing is checked while nobody asks', async () => {
     let looked = 0;
     const desk = new TableNewsDesk(() => {
       looked++;
@@ -56,7 +56,7 @@ describe('news of the list of tables', () => {
     expect(looked).toBe(before);
   });
 
-  test('are not kept for those who hang up', async () => {
+  test('is not kept for those who hang up', async () => {
     const desk = new TableNewsDesk(() => [], BEGAN);
     const { version } = await desk.since(0, here);
     const hungUp = new AbortController();
@@ -65,14 +65,14 @@ describe('news of the list of tables', () => {
     expect(await next).toMatchObject({ tables: [] });
   });
 
-  test('are the whole list for those who knew the server before it was restarted', async () => {
+  test('is the whole list for those who knew the server before it was restarted', async () => {
     const desk = new TableNewsDesk(() => [card('a')], BEGAN);
     for (const version of [0, BEGAN - 5, BEGAN + 1_000]) {
       expect(await desk.since(version, here)).toMatchObject({ whole: true, tables: [card('a')] });
     }
   });
 
-  test('add up to the list, whenever and however seldom somebody asks', async () => {
+  test('adds up to the list, whenever and however seldom somebody asks', async () => {
     const lists = fc.array(
       fc.uniqueArray(fc.tuple(fc.integer({ min: 0, max: 6 }), fc.nat(2)), { selector: ([id]) => id }),
       {

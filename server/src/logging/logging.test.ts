@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('events that clients can trigger at will', () => {
-  test('is written ten times a minute, then counted', () => {
+  test('are written ten times a minute, then counted', () => {
     for (let i = 0; i < 1000; i++) limited.write('warn', 'something is wrong', { status: 400 });
     expect(lines).toHaveLength(10);
     vi.advanceTimersByTime(60_000);
@@ -36,12 +36,12 @@ describe('events that clients can trigger at will', () => {
     expect(lines).toHaveLength(12);
   });
 
-  test('is counted by kind', () => {
+  test('are counted by kind', () => {
     for (let i = 0; i < 50; i++) for (const kind of ['one', 'other']) limited.write('warn', kind);
     expect(lines).toHaveLength(20);
   });
 
-  test('is not counted if the level is not written', () => {
+  test('are not counted if the level is not written', () => {
     limited = openLog('warn');
     for (let i = 0; i < 50; i++) limited.write('debug', 'quiet');
     vi.advanceTimersByTime(60_000);

@@ -32,7 +32,7 @@ export function previewTags(texts: PreviewTexts, { page, picture }: PreviewPlace
     'twitter:title': texts.title,
     'twitter:description': about,
     'twitter:image': picture,
-    // whoever has a link may follow it, but search engines have no business at a table
+    // anyone with a link may follow it, but search engines have no business at a table
     robots: 'noindex',
   };
   const lines = [

@@ -17,7 +17,7 @@ export interface Past
   readonly hands: Hands;
 }
 
-/** What all could see of a game, and for how many milliseconds before the next; 0 for no time in particular. */
+/** What everybody could see of a game, and for how many milliseconds before the next; 0 for no set time. */
 export interface Picture {
   readonly past: Past;
   readonly hold: number;
@@ -44,7 +44,7 @@ export function veiled({ seats }: PublicTable): Past {
 }
 
 /**
- * A table as it is shown late: the people of now at the game of then. `vacant`: by seat, how it was in play when nobody
+ * A table as it is shown late: the people who are there now, at the game as it was. `vacant`: by seat, how it was in play when nobody
  * had it.
  */
 export function shownLate(now: PublicTable, past: Past, vacant: ReadonlyMap<number, SeenSeat>): PublicTable {

@@ -59,7 +59,7 @@ describe('a game that keeps the contract', () => {
   });
 });
 
-/** Who may bet: the first seat, and whoever holds an odd first card. */
+/** Who may bet: the first seat, and any seat with an odd first card. */
 function asked(s: HighCardState): number {
   const may = highCard.rules.actors(s);
   return s.phase === 'bet' ? may & s.hands.reduce((all, hand, seat) => all | (((hand[0] ?? 0) & 1) << seat), 1) : may;

@@ -27,7 +27,10 @@ export function checkWindow({ game, state, seats, random }: Moment): void {
   );
   for (let seat = 0; seat < seats; seat++) {
     const prompt = show(game.picture.table(game.secrecy.view(state, seat)).own?.prompt);
-    insist(prompt === show(shared.prompt), () => `seat ${seat} reads in a private window what all read, not ${prompt}`);
+    insist(
+      prompt === show(shared.prompt),
+      () => `seat ${seat} reads in a private window what everybody reads, not ${prompt}`,
+    );
   }
 }
 

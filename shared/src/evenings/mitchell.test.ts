@@ -9,7 +9,7 @@ function everyRound(pairs: number, rounds: number): MitchellTable[][] {
   return all(rounds).map((round) => mitchell(pairs, rounds, round));
 }
 
-/** Whoever sits still at a table, and whoever has come there. */
+/** The entrant who sits still at a table, and the one who has come there. */
 function seated({ meeting: [a, b] }: MitchellTable): readonly [number, number] {
   return [Math.min(a, b), Math.max(a, b)];
 }

@@ -110,7 +110,7 @@ describe('a Mitchell', () => {
     const played = rounds(PLAN, { entrants: 12, leavers: { 3: 2 } });
     expectSeatedOnce(played, (round) => all(12).filter((n) => n !== 3 || round < 2));
     expect(isDistinct(meetingsOf(played))).toBe(true);
-    // whoever would meet them sits out
+    // the entrant who would meet them sits out
     expect(played.map(({ sittingOut }) => sittingOut)).toEqual([[], [], [7], [6], [11], [10]]);
   });
 

@@ -176,7 +176,7 @@ export const finishedTable = z.strictObject({
   rulesVersion: z.int(),
   /** What everybody knows at the end: a spectator's view (docs/state.md). */
   view: z.looseObject({}) as unknown as z.ZodMiniType<object>,
-  /** The seat that whoever asks had at the end; -1 for none. Only with a token. */
+  /** The seat that the guest who asks had at the end; -1 for none. Only with a token. */
   mySeat: z.int(),
   /** The evening that this table belonged to; missing for none. */
   evening: z.exactOptional(z.string()),

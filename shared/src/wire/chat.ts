@@ -53,7 +53,7 @@ export interface ChatLine {
   /** Who said it: the same for all lines of one person at this table, and used nowhere else. */
   readonly who: string;
   readonly name: string;
-  /** The seat of whoever said it; -1 for none. */
+  /** The seat of the person who said it; -1 for none. */
   readonly seat: number;
   readonly said: Said;
 }

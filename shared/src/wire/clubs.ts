@@ -7,7 +7,7 @@ import { quietHours } from './push.ts';
 import { encodable, isLine, spellLine } from './text.ts';
 
 /*
- * A club: a group with a link of its own, `/club/<id>`. Whoever has the link may join.
+ * A club: a group with a link of its own, `/club/<id>`. Anyone with the link may join.
  */
 
 /**

@@ -36,6 +36,6 @@ export type ConventionCard = Sent<typeof conventionCard>;
 /** The entries of a card, in their order. */
 export const CARD_ENTRIES = ['approach', 'noTrump', 'twos', 'competition', 'slams', 'leads'] as const;
 
-/** `GET /api/people/<handle>/card` answers a ShownCard: null for whoever has none. */
+/** `GET /api/people/<handle>/card` answers a ShownCard: null for a person who has none. */
 export const shownCard = z.strictObject({ card: z.nullable(conventionCard) });
 export type ShownCard = Sent<typeof shownCard>;

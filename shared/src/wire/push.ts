@@ -43,7 +43,7 @@ function isEndpoint(address: string): boolean {
   return /\.[a-z][a-z0-9-]*$/.test(url.hostname) && !url.hostname.endsWith('.localhost');
 }
 
-/** What a push service calls a device: whoever has it can write to it, but only with the server's key. */
+/** What a push service calls a device: anyone with it can write to the device, but only with the server's key. */
 export const endpoint = encodable(1000).check(z.refine(isEndpoint));
 
 /** The public keys with which messages to a device are encrypted, as its browser gives them: a point, and a secret. */

@@ -50,7 +50,7 @@ interface Point {
   readonly y: number;
 }
 
-/** The hole of so many points in a lane, 0 or 1. Whoever has more than win pegs in the last hole. */
+/** The hole of so many points in a lane, 0 or 1. More points than win are pegged in the last hole. */
 export function holeOf({ last, streets, holes, height }: Board, points: number, lane: number): Point {
   const isWon = points >= last;
   const street = isWon ? streets - 1 : Math.max(0, Math.ceil(points / holes) - 1);

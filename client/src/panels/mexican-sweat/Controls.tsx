@@ -13,7 +13,7 @@ import { useSweatFelt } from './sweatFelt.ts';
 
 interface TurnProps {
   readonly view: SweatView;
-  /** The viewer's. */
+  /** The turn of the viewer. */
   readonly turn: Turn;
 }
 

@@ -39,7 +39,7 @@ const NARROW = 290;
 /** The widest that the box is. */
 const MOST = 420;
 
-/** Naming trumps for the end-game: pick, see what it means, confirm. */
+/** Naming trumps for the endgame: pick, see what it means, confirm. */
 export function Nomination({ choices, room }: { choices: readonly Choice[]; room: Box }) {
   const play = usePlay();
   const [picked, setPicked] = useState<Named | null>(null);

@@ -77,7 +77,7 @@ function Heading({ trump }: { trump: string }) {
   );
 }
 
-/** How many value-tricks both have; from the end-game on, what the hand would score. */
+/** How many value-tricks both have; from the endgame on, what the hand would score. */
 export function Tally({ room, view }: { room: Box; view: ShowcaseView }) {
   const play = usePlay();
   const { left, top, width, height } = room;

@@ -8,7 +8,7 @@ export function namerIn({ hand }: ShowcaseView): 0 | 1 | null {
   return a < b ? 0 : 1;
 }
 
-/** What a seat would score in the end-game if no more tricks were played. */
+/** What a seat would score in the endgame if no more tricks were played. */
 export function pointsSoFar({ options, hand, trick }: ShowcaseView, seat: 0 | 1): number {
   return pointsFor(options, (hand.value[seat] ?? 0) + (trick.won[seat] ?? 0));
 }

@@ -32,7 +32,7 @@ const evenings = {
 const eveningEntrants = {
   evening: 'text',
   n: 'integer',
-  /** Whoever knows it may take a free place of the entrant. */
+  /** Anyone who knows it may take a free place of the entrant. */
   code: 'text',
   /** The first round they take part in, from 0. */
   late_from: 'integer',

@@ -116,7 +116,7 @@ export const PLANTED: readonly (readonly [name: string, planted: Planted])[] = [
     })),
   ],
   [
-    'a hand that stands in what all are sent',
+    'a hand that stands in what everybody is sent',
     leaking(() => ({
       view(s, viewer) {
         const { view } = (WHIST as Game<TrickState, { readonly trick: object }>).secrecy;

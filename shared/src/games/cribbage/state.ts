@@ -58,7 +58,7 @@ export const newFields = (_options: CribbageOptions, _seats: number, dealer: num
 /** How the game stands apart from cards and lists. */
 export type Fields = ReturnType<typeof newFields>;
 
-/** What there is in Cribbage. Discards are known to whoever made them until the crib is shown. */
+/** What there is in Cribbage. Discards are known to the player who made them until the crib is shown. */
 export const table = declareTable({
   phases: ['deal', 'discard', 'cut', 'play', 'close', 'open', 'show', 'score', 'scored', 'over'],
   cards: () => PACK,

@@ -66,7 +66,7 @@ test('supposes that a low card is led to lose a poor display card, except to the
   expect(leads('5H 6H').split(' ')).toHaveLength(3);
 });
 
-describe('the end-game search', () => {
+describe('the endgame search', () => {
   const anyTrump = fc.constantFrom(...CHOICES);
 
   test('finds as many tricks as trying everything does, for both leaders and all trumps', () => {

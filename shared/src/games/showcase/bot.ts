@@ -27,7 +27,7 @@ const DEALS = 80;
 
 /**
  * A sensible player. In the first thirteen tricks it tries its cards on deals that fit what it sees, both playing on by
- * habit, and compares the value-tricks and the end-games that they lead to. In the end-game everything lies open, and
+ * habit, and compares the value-tricks and the endgames that they lead to. In the endgame everything lies open, and
  * it plays and names its best.
  */
 export const bot: Choose<ShowcaseView> = (view, seat, choices, random, effort = 1, tell) => {
@@ -43,7 +43,7 @@ export const bot: Choose<ShowcaseView> = (view, seat, choices, random, effort = 
   });
 };
 
-/** The trumps with which a seat takes most tricks of the end-game; among equals the first that is offered. */
+/** The trumps with which a seat takes most tricks of the endgame; among equals the first that is offered. */
 function bestTrump({ trick }: ShowcaseState, seat: number): EndTrump {
   return bestOf(CHOICES, (trump) => tricksLeftFor(trick, seat, solvedAs(trump)));
 }
@@ -53,7 +53,7 @@ export function solvedAs(trump: EndTrump): number {
   return trump === ALL_TRUMPS ? EVERY_SUIT : suitOfTrump(trump);
 }
 
-/** The card that takes most tricks of the end-game: of equal ones the highest is led, and the lowest thrown. */
+/** The card that takes most tricks of the endgame: of equal ones the highest is led, and the lowest thrown. */
 function cardOfEndgame({ trick, hand }: ShowcaseState, cards: readonly Card[]): Card {
   const sign = trick.laid === 0 ? -1 : 1;
   const sorted = [...cards].sort((a, b) => sign * (rankOf(a) - rankOf(b)));

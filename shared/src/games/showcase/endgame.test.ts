@@ -97,7 +97,7 @@ describe('the exhaustion of the stock', () => {
   });
 });
 
-describe('the end-game', () => {
+describe('the endgame', () => {
   test('any card may be led, those won from the display too', () => {
     const state = inFirstPart({ concealed: ['QD 4S', 'JD 9C'], showcases: ['AH', ''] });
     plays(state, 'QD JD');

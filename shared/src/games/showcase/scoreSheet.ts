@@ -6,14 +6,14 @@ import { type ShowcaseHand, type ShowcaseView, trumpName, UNNAMED } from './stat
 
 /** What a player did in a hand. */
 export interface PlayersHand {
-  /** Value-tricks of the first part, and tricks of the end-game. */
+  /** Value-tricks of the first part, and tricks of the endgame. */
   readonly value: number;
   readonly endgame: number;
   readonly points: number;
 }
 
 /**
- * The score sheet: of each player the value-tricks of the first part and the tricks of the end-game, a row for each
+ * The score sheet: of each player the value-tricks of the first part and the tricks of the endgame, a row for each
  * hand.
  */
 export const sheet: SheetParts<ShowcaseView, PlayersHand> = {
@@ -46,7 +46,7 @@ export const sheet: SheetParts<ShowcaseView, PlayersHand> = {
   }),
 };
 
-/** How trumps of the end-game came about. */
+/** How trumps of the endgame came about. */
 function leadOf(hand: OpenHand<ShowcaseHand> | undefined): Message {
   if (hand === undefined) return message('prompt.deal');
   const { value, nominator: who, trump } = hand;

@@ -28,8 +28,8 @@ export function winners({ options, scores }: ShowcaseState): readonly number[] |
 }
 
 /**
- * Hands; value-tricks of the first part; hands in which both had equally many; the end-games by what was named: a suit,
- * all-trumps or no trumps; and the tricks of the end-game that the player who named it took.
+ * Hands; value-tricks of the first part; hands in which both had equally many; the endgames by what was named: a suit,
+ * all-trumps or no trumps; and the tricks of the endgame that the player who named it took.
  */
 export const countersOf = handCounters<ShowcaseHand>({
   hands: () => 1,

@@ -12,7 +12,7 @@ import type { TrickState } from '../../kit/tricks/trickState.ts';
 import type { ShowcaseOptions } from './options.ts';
 
 /**
- * Trumps of the end-game: a suit (0 spades to 3 clubs), NO_TRUMPS, or ALL_TRUMPS, when a player who cannot follow wins.
+ * Trumps of the endgame: a suit (0 spades to 3 clubs), NO_TRUMPS, or ALL_TRUMPS, when a player who cannot follow wins.
  * UNNAMED until they are settled.
  */
 export type EndTrump = number;
@@ -53,7 +53,7 @@ export const handFields = () => ({
   ...stockHand(STOCK_CARDS),
   /** Value-tricks of the first thirteen tricks. */
   value: [0, 0],
-  /** Trumps of the end-game. */
+  /** Trumps of the endgame. */
   trump: UNNAMED,
   /** Who names them, or has named them; -1 for nobody. */
   nominator: -1,
@@ -63,7 +63,7 @@ export const handFields = () => ({
 export const gameFields = () => ({
   ...stockGame(STOCK_CARDS),
   /**
-   * The cards of each showcase, laid out as the hands of TrickPlay, which have them too. Empty in the end-game, when
+   * The cards of each showcase, laid out as the hands of TrickPlay, which have them too. Empty in the endgame, when
    * everything lies open.
    */
   shown: perSeat(2 * SUIT_ROWS, 0),
@@ -76,7 +76,7 @@ type Game = ReturnType<typeof gameFields>;
 export interface ShowcaseHand extends ScoredHand {
   /** Value-tricks of the first thirteen tricks. */
   readonly value: readonly number[];
-  /** Tricks of the end-game, every one of which is a value-trick. */
+  /** Tricks of the endgame, every one of which is a value-trick. */
   readonly endgame: readonly number[];
   readonly trump: EndTrump;
   /** Who named trumps; -1 if nobody did. */
@@ -85,7 +85,7 @@ export interface ShowcaseHand extends ScoredHand {
 
 /** A game of Showcase. */
 export type ShowcaseState = TrickState<ShowcaseOptions, Hand, Game, ShowcaseHand>;
-/** `seen` has the hands of both in the end-game, packed; '' before. */
+/** `seen` has the hands of both in the endgame, packed; '' before. */
 export type ShowcaseView = TrickGameView<ShowcaseOptions, Hand, Game, ShowcaseHand, readonly [string, string]>;
 
 /** What shows how far a hand is, in a state and in a view. */
@@ -100,7 +100,7 @@ export function isExposed({ hand, trick }: Progress): boolean {
 }
 
 /**
- * Whether a reply that does not follow suit wins the trick, whatever it is: in the first part, and in an end-game of
+ * Whether a reply that does not follow suit wins the trick, whatever it is: in the first part, and in an endgame of
  * all-trumps.
  */
 export function isEverySuitTrumps(state: ShowcaseState): boolean {

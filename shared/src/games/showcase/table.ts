@@ -36,7 +36,7 @@ export const drawing = trickDrawing<ShowcaseView, PlayersHand>({
   ownFacts: (view) => (isExposed(view) ? [] : drewFacts(view)),
 });
 
-/** The value-tricks of a seat; in the end-game with its tricks there. */
+/** The value-tricks of a seat; in the endgame with its tricks there. */
 function line(view: ShowcaseView, seat: number): Message | null {
   if (view.phase === TO_DEAL) return null;
   const n = view.hand.value[seat] ?? 0;
@@ -95,7 +95,7 @@ function boundIn({ phase, trick }: ShowcaseView, seat: number, cards: string): n
 
 /** The display card, the stock beneath it, and the discards: the value-less tricks, which lie face down. */
 function pilesOf(view: ShowcaseView): Zone[] {
-  // the end-game has all its cards in hands: what was there before is put away
+  // the endgame has all its cards in hands: what was there before is put away
   if (isExposed(view)) return [];
   const { hand, trick } = view;
   const zones = stockZones(view, 'display');
@@ -131,7 +131,7 @@ function ownPrompt(view: ShowcaseView): Message | null {
   return boundPrompt(view) ?? message('prompt.free', { who, suit: suitLetter(trick.led) });
 }
 
-/** What happened last between two tricks of the first part, or before the first card of the end-game. */
+/** What happened last between two tricks of the first part, or before the first card of the endgame. */
 function happened(view: ShowcaseView): Message {
   const { phase, dealer, trick } = view;
   if (phase === DRAWING) return tookTrick(view);

@@ -62,7 +62,7 @@ export function inFirstPart(position: Position, changed: Partial<ShowcaseOptions
   return begin(state, value, pile);
 }
 
-/** A position of the end-game: the hands, seat 0 to lead. */
+/** A position of the endgame: the hands, seat 0 to lead. */
 export function inEndgame(
   hands: readonly [string, string],
   trump: EndTrump = NO_TRUMPS,
@@ -91,7 +91,7 @@ function begin(state: ShowcaseState, value: readonly [number, number], pile: rea
   return state;
 }
 
-/** A hand that was played out: value-tricks of the first part, and tricks of the end-game. */
+/** A hand that was played out: value-tricks of the first part, and tricks of the endgame. */
 export interface PlayedHand {
   readonly value: readonly [number, number];
   readonly endgame: readonly [number, number];

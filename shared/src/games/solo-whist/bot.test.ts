@@ -124,7 +124,7 @@ describe('the bot that wants tricks', () => {
     expect(chosen(beaten)).toBe('2D');
   });
 
-  test('leaves the trick to an ally behind whom no foe plays', () => {
+  test('leaves the trick to an ally behind whom no opponent plays', () => {
     const state = position({ ...solo, hands: ['9D 2H', 'JD 3H', 'KD 4D', '2D 5D'] });
     plays(state, '9D JD');
     expect(habitualCard(state)).toBe(cards('4D')[0]);
@@ -136,7 +136,7 @@ describe('the bot that wants tricks', () => {
     expect(chosen(state)).toMatch(/S$/);
   });
 
-  test('leads no winner into a suit that a foe has shown to trump', () => {
+  test('does not lead a winner in a suit that an opponent has shown to trump', () => {
     const state = position({ ...solo, hands: ['AD AH 2C', '2S 3S 4C', '2D 3H 5C', '5H 6H 6C'] });
     state.trick.voids[E] = 1 << 2;
     expect(habitualCard(state)).toBe(cards('AH')[0]);

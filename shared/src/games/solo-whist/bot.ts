@@ -56,7 +56,7 @@ export function habitualCard(state: SoloState): Card {
   return cardInMisere(s, declarers, isSpread(state) ? baitOfSpread : undefined);
 }
 
-/** How well a lead serves to catch the declarer of a misère, the only foe, whose hand lies open. */
+/** How well a lead serves to catch the declarer of a misère, the only opponent, whose hand lies open. */
 function baitOfSpread({ trick, foes }: TrickKnowledge, suit: number, rank: number): number {
   const shown = at(trick.hands, highestBit(foes) * SUIT_ROWS + suit);
   return shown === 0 ? -60 - rank : 10 * powersIn(shown & above(rank)) - 4 * powersIn(shown & below(rank));

@@ -19,7 +19,7 @@ test('the next best takes the place of the best only if it is nearly as good', (
   expect(nextBestOf([7], same)).toBe(7);
 });
 
-test('a player slips with little effort alone, now and then', () => {
+test('only a player of little effort slips, now and then', () => {
   const random = new Random(1);
   const timesWith = (effort: number) => Array.from({ length: 100 }, () => slips(effort, random)).filter(Boolean).length;
   expect([0, 1, 4].map(timesWith)).toEqual([0, 0, 0]);

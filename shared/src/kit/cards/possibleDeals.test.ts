@@ -36,7 +36,7 @@ function allDeals(deck: readonly Card[], sizes: readonly number[], may: MayHold)
   return found;
 }
 
-/** Hands of a real deal with some suits that each hand lacks: a question that has an answer. */
+/** Hands of a real deal with some suits that each hand lacks, so that there is a deal that fits. */
 const answerable = fc
   .record({ seed: fc.integer(), hands: fc.integer({ min: 2, max: 5 }), each: fc.integer({ min: 1, max: 10 }) })
   .map(({ seed, hands, each }) => {

@@ -4,7 +4,7 @@ import { message } from '../words/message.ts';
 import { amount } from './amounts.ts';
 import { movesOf, say } from './moves.ts';
 
-/** Whoever has chips raises to some of them, at least two, or passes. */
+/** A seat with chips raises to some of them, at least two, or passes. */
 interface Purse {
   readonly phase: number;
   chips: number;

@@ -9,7 +9,7 @@ import { deckOf, type Inspector } from './replay.ts';
 /**
  * What a record proves about its shuffles. `consistent`: every deck is the one that its proof yields. `anchored`:
  * consistent, and the server's commitments are signed with a trusted key. `partial`: every deck from some point on is
- * consistent, and those before it have no proof. `set`: the decks are from a set that others are dealt too. `none`:
+ * consistent, and those before it have no proof. `set`: the decks are from a set that others play too. `none`:
  * there is no proof, or the record is wrong.
  */
 export type ProofSaid = 'anchored' | 'consistent' | 'partial' | 'set' | 'none';

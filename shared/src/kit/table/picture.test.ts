@@ -34,7 +34,7 @@ test('everybody plays for themselves, nobody deals and nobody is out, unless the
   expect(drawingOf(told).table(view).seats[0]).toEqual({ line: null, dealer: true, turn: false, out: true, side: 7 });
 });
 
-test('there are no news before anything has happened', () => {
+test('there is no news before anything has happened', () => {
   expect(drawingOf(least).news({ ...view, events: 0 })).toBeNull();
   expect(drawingOf(least).table(view).news).toEqual({ event: 5, text: message('news') });
 });

@@ -13,7 +13,7 @@ import { handZone, openFirst, trickZones } from './trickView.ts';
  * knows who that is, so it lies open in that hand until then.
  */
 
-/** Opens the play: whoever holds this card leads. */
+/** Opens the play: the seat that holds this card leads. */
 export function openFor(trick: TrickPlay, card: Card): void {
   for (let seat = 0; seat < trick.seats; seat++) if (trick.holds(seat, card)) trick.open(seat);
 }
@@ -31,7 +31,7 @@ function isFirstLead({ phase, trick }: AnyTrickView): boolean {
   return phase === PLAYING && trick.plays === '';
 }
 
-/** What is known of the hands (`TrickSecrets.known`), with the card in the hand of whoever is to lead it. */
+/** What is known of the hands (`TrickSecrets.known`), with the card in the hand of the seat that is to lead it. */
 export function knownWithLead(view: AnyTrickView, card: Card, known: readonly string[]): readonly string[] {
   const lead = pack(card);
   const isAdded = (cards: string, seat: number) =>

@@ -54,7 +54,7 @@ describe('a player who leads', () => {
     expect(drawing(['TS 3S AH', '2H 4H 5H', 'KH 6H 7H', '3H 8H 9H'])).toBe('AH');
   });
 
-  test('leads no winner into a suit that a foe has shown to trump', () => {
+  test('does not lead a winner in a suit that an opponent has shown to trump', () => {
     const trick = table(['AD AH 2C', '2S 3S 4C', '2D 3H 5C', '5H 6H 6C']);
     trick.voids[1] = 1 << DIAMONDS;
     expect(codes([habit(trick)])).toBe('AH');
@@ -99,7 +99,7 @@ describe('a player who cannot follow', () => {
     expect(chosen(['AD 4H', '3D 5H', '2S 6H', '4D 7H'], 'AD 3D')).toBe('6H');
   });
 
-  test('trumps what the foes would win, as low as does it', () => {
+  test('trumps what the opponents would win, as low as will do', () => {
     expect(chosen(['KD 4H', '2D 5H', '9S TS', 'AD 7H'], 'KD 2D')).toBe('9S');
     expect(chosen(['5D 4H', '9S 6H', '6D 5H', 'JS TS'], '5D 9S 6D')).toBe('TS');
   });

@@ -10,7 +10,7 @@ import { SUIT_ROWS } from './trickPlay.ts';
 
 /**
  * How a player leads trumps: by their length; after other suits, as a side does that has not chosen them; or before all
- * others, as whoever has chosen them does in a hand of few cards.
+ * others, as the side that chose them does in a hand of few cards.
  */
 const LEADS = { byLength: worthOfLead, last: worthOfKeeping, first: worthOfDrawing };
 

@@ -203,12 +203,12 @@ describe('another seat', () => {
     expect(friend.friendMayRuff(DIAMONDS)).toBe(true);
   });
 
-  test('that is a foe is void if all foes have shown so', () => {
+  test('that is an opponent counts as void if all opponents have shown it', () => {
     const s = knowledge(['AD 4H', '2S 9H', '3D 5H', '3S 8H'], 'AD 2S 3D 3S', CLUBS);
     expect([s.foesAreVoid(DIAMONDS), s.foesAreVoid(HEARTS)]).toEqual([true, false]);
   });
 
-  test('that is a friend is safe with the boss, unless a foe behind trumps, and in any case with nobody behind', () => {
+  test('that is a partner is safe with the boss, unless an opponent behind trumps, and in any case with nobody behind', () => {
     expect(knowledge(HANDS, 'AD 3D').friendIsSafe()).toBe(true);
     expect(knowledge(['QD 4H', '3D 5H', '2S 6H', 'KD JD'], 'QD 3D').friendIsSafe()).toBe(false);
     const last = knowledge(['3D 4H', 'QD 5H', '2D 6H', 'KD JD'], '3D QD 2D');

@@ -162,12 +162,12 @@ export class TrickKnowledge {
     return trump >= 0 && suit !== trump && this.isVoid(seat, suit) && !this.isVoid(seat, trump);
   }
 
-  /** Whether a foe may trump a suit; with `behind`, only those who still play to this trick count. */
+  /** Whether an opponent may trump a suit; with `behind`, only those who still play to this trick count. */
   isRuffed(suit: number, behind: boolean): boolean {
     return this.someFoe(behind, (seat) => this.mayRuff(seat, suit));
   }
 
-  /** Whether a friend may trump a suit. */
+  /** Whether a partner may trump a suit. */
   friendMayRuff(suit: number): boolean {
     return this.someOther(this.trick.players - 1, (seat) => !this.isFoe(seat) && this.mayRuff(seat, suit));
   }
@@ -177,7 +177,7 @@ export class TrickKnowledge {
     return !this.someFoe(false, (seat) => !this.isVoid(seat, suit));
   }
 
-  /** Whether a friend wins the trick whatever the opponents behind may play, as far as is shown. */
+  /** Whether a partner wins the trick whatever the opponents behind may play, as far as is shown. */
   friendIsSafe(): boolean {
     if (!this.friendWins()) return false;
     return !this.hasFoeBehind() || (this.isBoss(this.trick.best) && !this.isRuffed(this.trick.led, true));

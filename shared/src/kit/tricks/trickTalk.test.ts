@@ -64,7 +64,7 @@ describe('the prompt', () => {
 });
 
 describe('the news', () => {
-  test('are the last card played, or the trick that was taken', () => {
+  test('is the last card played, or the trick that was taken', () => {
     expect(playNews(viewTrick(table(HANDS), SPECTATOR))).toBeNull();
     expect(playNews(viewTrick(table(HANDS, '5H 9H'), SPECTATOR))).toEqual({
       key: 'news.played',

@@ -106,7 +106,7 @@ export class Play {
     return found;
   }
 
-  /** Lays a card for the seat whose turn it is; whoever has none that fits is passed over. */
+  /** Lays a card for the seat whose turn it is; a seat with none that fits is passed over. */
   lay(height: number): void {
     const { turn } = this;
     const held = this.held[turn] as Uint8Array;

@@ -4,9 +4,9 @@ import { SUIT_ROWS } from '../../../kit/tricks/trickPlay.ts';
 import { ALL_TRUMPS, CHOICES, type EndTrump, NO_TRUMPS, type ShowcaseState, TRICKS } from '../state.ts';
 
 /**
- * What each thing is worth in tricks of the end-game, by trumps: the lead; each card of a side suit that is matched
+ * What each thing is worth in tricks of the endgame, by trumps: the lead; each card of a side suit that is matched
  * with one of the other player's and beats it; each that is above all of theirs; a void; the same two in trumps, and
- * their length. Fitted to end-games that both played at their best: usually right to within a trick.
+ * their length. Fitted to endgames that both played at their best: usually right to within a trick.
  */
 interface Weights {
   readonly lead: number;
@@ -31,7 +31,7 @@ const IN_NO_TRUMPS: Weights = { ...IN_SUIT, lead: 0.39, match: 0.06, top: 0.48, 
 const IN_ALL_TRUMPS: Weights = { ...IN_SUIT, lead: 0.05, match: 0.16, top: 0.24, empty: 1.07 };
 
 /**
- * How many tricks of the end-game a seat can expect with both hands as they are and these trumps, `leader` being on
+ * How many tricks of the endgame a seat can expect with both hands as they are and these trumps, `leader` being on
  * lead.
  */
 function expectedTricks(state: ShowcaseState, seat: number, trump: EndTrump, leader: number): number {
@@ -81,7 +81,7 @@ function topsOf(mine: SuitMask, theirs: SuitMask): number {
 
 /**
  * How much more a hand will bring a seat than the other, once the first thirteen tricks are over: value-tricks, and the
- * end-game with the trumps that are best for the player who names them.
+ * endgame with the trumps that are best for the player who names them.
  */
 export function expectedLead(state: ShowcaseState, seat: number): number {
   const { trick, hand } = state;
