@@ -77,7 +77,7 @@ export const words: Words = {
   'challenge.alone': 'Deals are compared once a second table has finished.',
   'duplicate.title': 'Duplicate',
   'duplicate.about':
-    'One set of deals at several tables of people, each scored against the others. Share the link; whoever follows it gets a seat.',
+    'One set of deals at several tables of people, each scored against the others. Share the link; everybody who follows it gets a seat.',
   'duplicate.game': 'Game',
   'duplicate.make': 'Make a set',
   'duplicate.evening': 'Evenings',

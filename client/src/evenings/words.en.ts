@@ -72,7 +72,7 @@ export const words: Words = {
   'enter.with': 'Enter with the person who sent the link',
   'enter.alone': 'Enter without them',
   entered: 'You have entered',
-  'partner.about': 'Whoever follows this link plays with you:',
+  'partner.about': 'The person who follows this link plays with you:',
   'partner.link': 'Link for your partner',
   'partner.text': 'Play with me at {title} on Kibitz',
   copy: 'Copy',
@@ -150,7 +150,7 @@ export const words: Words = {
   'adjust.percent': 'What each side gets for this deal, as a percentage of the match points.',
   'adjust.points': 'What each side gets for this deal.',
   'adjust.do': 'Adjust',
-  'adjust.undo': 'Use the score again',
+  'adjust.undo': 'Restore the score',
 
   'next.wait': 'Round {round} of {rounds}: the other tables are still playing.',
   'next.table': 'Next: table {number}. You will be taken there when it opens.',

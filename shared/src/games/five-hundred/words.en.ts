@@ -7,7 +7,7 @@ export const words: Words = {
   about: 'Two against two: bid tricks and trumps, take the middle, and make what you bid',
 
   'first.goal': 'You and the player opposite are partners. Bid tricks and a trump suit, and be first to 500.',
-  'first.turn': 'Pick a bid and confirm it. Whoever wins the auction takes the middle and discards as many cards.',
+  'first.turn': 'Pick a bid and confirm it. The winner of the auction takes the middle and discards as many cards.',
   'first.know': 'Each bid has a value: make it and you score that much, fail and it costs you.',
 
   'option.nulloRank': 'Nullo ranks',

@@ -6,7 +6,7 @@ export const words: Words = {
   about: 'Two players, a double pack: take tricks to meld, then play out the hand',
 
   'first.goal': 'Score with melds and with the aces, tens and court cards in the tricks you take.',
-  'first.turn': 'Choose a card to play it. Whoever takes a trick may lay a meld, and both draw.',
+  'first.turn': 'Choose a card to play it. The winner of a trick may lay a meld, and both draw.',
   'first.know':
     'The ten ranks just below the ace. Once the stock is gone you must follow suit and beat the card led if you can.',
 

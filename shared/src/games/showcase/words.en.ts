@@ -3,12 +3,12 @@ import type { Words } from '../../kit/words/message.ts';
 /** What Showcase says, in English. */
 export const words: Words = {
   title: 'Showcase',
-  about: 'Two players: the cards you take lie open and bind you, and whoever is behind names trumps for the endgame',
+  about: 'Two players: the cards you take lie open and bind you, and the player behind names trumps for the endgame',
 
   'first.goal': 'Two players: take tricks, and plan for an endgame that is played with the cards you took.',
   'first.turn': 'Choose a bright card when it is your turn. The cards you take lie open before you.',
   'first.know':
-    'If one of your open cards is of the suit led, you must follow suit. Whoever is behind names trumps for the endgame.',
+    'If one of your open cards is of the suit led, you must follow suit. The player behind names trumps for the endgame.',
 
   'option.limit': 'Game to',
   'option.limit.about': 'The score that ends the match.',
