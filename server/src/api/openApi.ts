@@ -140,7 +140,7 @@ export function openApiOf(routes: readonly Route[]): OpenApi {
     info: {
       title: 'Kibitz',
       version: '1',
-      description: 'The HTTP side of a Kibitz server. Tables are played over a socket: docs/api.md.',
+      description: 'The HTTP side of a Kibitz server. Games are played over a socket: docs/api.md.',
     },
     paths,
     components: {

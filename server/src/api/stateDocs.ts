@@ -112,7 +112,7 @@ function chapterOf(game: Game): string[] {
   return [
     `## ${game.id}`,
     '',
-    ...(fields.some(isOfTricks) ? ['Beside these it has the fields of the play of tricks (above).', ''] : []),
+    ...(fields.some(isOfTricks) ? ['It also has the fields of the play of tricks (above).', ''] : []),
     own.length > 0 ? `In a seat's own state too: ${own.join(', ')}.` : 'No seat knows more than a spectator.',
     '',
     ...HEAD,
@@ -126,26 +126,26 @@ function chapterOf(game: Game): string[] {
 
 const INTRODUCTION = `# The state of each game
 
-What \`game\` has at the tables of each game, and which of it stands in the state of a seat (\`own\`) as well.
-[api.md](api.md) says how names are read, and what stands beside \`game\`. \`node scripts/state.mjs\` writes this page
-from the games; the meanings are the comments in their code. The viewer is a seat in \`own\`, and a spectator in
-\`game\`. Where spectators see the table late, \`game\` is as it was then.
+The fields of \`game\` at the tables of each game, and which of them are in the state of a seat (\`own\`) as well.
+[api.md](api.md) says how names are read, and what else the state has beside \`game\`. \`node scripts/state.mjs\` writes
+this page from the games; the meanings are the comments in their code. The viewer is a seat in \`own\`, and a spectator
+in \`game\`. Where spectators see the table late, \`game\` is as it was then.
 
-Unless something else is said, cards are packed, a letter each. A set of seats, suits or the like is a number whose
-bit \`n\` stands for number \`n\`. Lists go by seat, or by side where partners score together: seats 0 and 2 are side
-0, seats 1 and 3 side 1. Suits are 0 spades, 1 hearts, 2 diamonds, 3 clubs, ranks 2 to 14; no seat and no suit are -1.
-A card as a number is \`suit * 16 + rank\`, the joker 79, none 0.
+Unless a row says otherwise, cards are packed, one letter each. A set of seats, suits or the like is a number
+whose bit \`n\` stands for number \`n\`. Lists go by seat, or by side where partners score together: seats 0 and 2 are
+side 0, seats 1 and 3 side 1. Suits are 0 spades, 1 hearts, 2 diamonds, 3 clubs, ranks 2 to 14; no seat and no suit
+are -1. A card as a number is \`suit * 16 + rank\`, the joker 79, none 0.
 
 ## The play of tricks
 
-All games of tricks have these, the lists with as many entries as the game has seats. Their \`phase\` says who acts:
-from 1 to 15 \`speaker\`, who bids, names trumps or discards; in 16 \`trick_turn\`, who plays a card. In 17 a full
-trick lies on the table, in 19 the score of a hand is shown, in 20 a hand is given up, in 21 the game is over. In 0,
-18 and from 32 on the dealer deals, scores or turns cards up.
+All trick-taking games have these, the lists with as many entries as the game has seats. Their \`phase\` says who acts:
+from 1 to 15 \`speaker\`, who bids, names trumps or discards; in 16 \`trick_turn\`, who plays a card. In 17 a full trick
+lies on the table, in 19 the score of a hand is shown, in 20 a hand is given up, in 21 the game is over. In 0, 18 and
+from 32 on the dealer deals, scores or turns cards up.
 
 \`trick_plays\` is the whole play of a hand, \`0K1M2A3B1C\`: a seat and its card, for one play after the other. While
-\`trick_winning\` is no seat nothing lies on the table; else the trick there begins with the last card of
-\`trick_leader\`. Each trick before it has a card of every seat that does not sit out, and who won it leads to the next.
+\`trick_winning\` is no seat, nothing lies on the table; otherwise the trick there begins with the last card of
+\`trick_leader\`. Each trick before it has a card of every seat that does not sit out, and its winner leads to the next.
 A joker that named a suit has the letter of that suit behind it, \`0*H\`.
 `;
 

@@ -65,7 +65,7 @@ export const revealPart = z.strictObject({ n: number, round, part: bytes });
 export const seenShuffles = z.object({
   /**
    * Where the decks come from. `proven`: each is shuffled by the server and the players. `set`: they are from a set
-   * that others are dealt too, and nothing is proven.
+   * that others play too, and nothing is proven.
    */
   source: z.enum(['proven', 'set']),
   /** The version of the protocol. */

@@ -63,7 +63,7 @@ export type RatedTable = Sent<typeof ratedTable>;
 
 /**
  * `GET /api/me/tables/<id>/leaving` answers a Leaving: whether the game in play at a table will be rated by its result
- * for the guest although they leave it; whether the host who asks loses it by ending it now; and from which deal on it
+ * for the guest even if they leave it; whether the host who asks loses it by ending it now; and from which deal on it
  * is rated, counted from 1.
  */
 export const leaving = z.strictObject({

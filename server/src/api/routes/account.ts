@@ -64,8 +64,8 @@ export const accountRoutes = [
     method: 'post',
     path: '/api/me/recovery-code',
     says:
-      'A new code that moves the account to another device; the one before is no longer good. ' +
-      'It is told this once.',
+      'A new code that moves the account to another device; the one before no longer works. ' +
+      'It is shown only once.',
     rate: 'ownAccount',
     answer: { schema: recoveryCode, example: { code: 'ABCD-EFGH-JKMN-PQRS-TVWX-YZ23' } },
     async handle(services, { account: { id } }) {
@@ -77,7 +77,7 @@ export const accountRoutes = [
   route({
     method: 'post',
     path: '/api/recover',
-    says: 'The guest whose recovery code it is.',
+    says: 'The guest whose recovery code this is.',
     token: 'none',
     rate: 'recoveries',
     body: { schema: recovery, example: { code: 'ABCD-EFGH-JKMN-PQRS-TVWX-YZ23' } },
@@ -93,7 +93,7 @@ export const accountRoutes = [
   route({
     method: 'post',
     path: '/api/me/sign-out-others',
-    says: 'The guest with a new token: all others are no longer good, and no device is notified of anything.',
+    says: 'The guest with a new token: no other token works any more, and no device is notified of anything.',
     rate: 'ownAccount',
     answer: { schema: guest, example: sampleGuest },
     async handle(services, { account, response }) {
@@ -111,7 +111,7 @@ export const accountRoutes = [
   }),
   route({
     path: '/api/me/export',
-    says: 'All that is kept of the guest, as a file.',
+    says: 'Everything stored about the guest, as a file.',
     rate: 'exports',
     answer: file,
     async handle(services, { account, response }) {
@@ -125,7 +125,7 @@ export const accountRoutes = [
   }),
   command({
     path: '/api/me/delete',
-    says: 'Deletes all that names the guest, for good.',
+    says: 'Deletes everything that names the guest, for good.',
     rate: 'ownAccount',
     body: { schema: deletion, example: { sure: true } },
     handle: (services, { account }) => deleteAccount(services, account.id),

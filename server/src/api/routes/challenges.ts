@@ -103,7 +103,7 @@ export const challengeRoutes = [
   ...makingRoutes,
   route({
     path: '/api/challenges/{id}',
-    says: 'A challenge, and who has played it. It never has anything of the deals.',
+    says: 'A challenge, and who has played it. It never shows anything of the deals.',
     rate: 'reads',
     answer: { schema: challenge, example: sampleChallenge },
     refuses: ['not-found'],

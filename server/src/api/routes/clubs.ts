@@ -48,7 +48,7 @@ const memberRoutes = [
   }),
   route({
     path: '/api/clubs/{id}',
-    says: 'A club. Others than members are told its name, its owner’s, its size and its standing tables.',
+    says: 'A club. Non-members see its name, its owner’s name, its size and its standing tables.',
     rate: 'own',
     answer: {
       schema: club,
@@ -81,7 +81,7 @@ const memberRoutes = [
     path: '/api/clubs/{id}/leave',
     says:
       'The guest leaves a club. If they own it, it passes to the longest-serving host, or else member; a club ' +
-      'without members is forgotten.',
+      'without members is deleted.',
     rate: 'settling',
     refuses: ['not-found'],
     handle: ({ clubs }, { account, params }) => clubs.leave(params.id, account.id),
@@ -201,7 +201,7 @@ const weekly = { preset: PRESET, weekday: 2, minute: 1200, zone: 'Europe/Berlin'
 const standingRoutes = [
   command({
     path: '/api/clubs/{id}/standing',
-    says: 'The owner or a host adds a standing table, which opens by itself ten minutes before its time, every week.',
+    says: 'The owner or a host adds a standing table, which opens by itself every week, ten minutes before its time.',
     rate: 'settling',
     body: { schema: newStanding, example: weekly },
     refuses: ['not-found', 'not-host', 'too-many'],
@@ -225,7 +225,7 @@ const standingRoutes = [
   }),
   route({
     path: '/api/clubs/{id}/calendar.ics',
-    says: 'The next 26 times of each standing table as a calendar file, for whoever has the link.',
+    says: 'The next 26 times of each standing table as a calendar file, for anyone who has the link.',
     token: 'none',
     rate: 'reads',
     answer: 'text/calendar',

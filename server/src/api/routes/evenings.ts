@@ -97,7 +97,7 @@ const guestsRoutes = [
     path: '/api/evenings/{id}',
     says:
       'An evening: who has entered, where they play, and the standings after the rounds that are over. It never ' +
-      'has anything of a hand.',
+      'shows anything of a hand.',
     rate: 'own',
     answer: { schema: evening, example: sampleEvening },
     refuses: ['not-found'],
@@ -105,7 +105,7 @@ const guestsRoutes = [
   }),
   route({
     path: '/api/evenings/{id}/boards',
-    says: 'What was scored on each board of an evening, for those that everybody has played who plays them.',
+    says: 'What was scored on each board of an evening that everybody who is to play it has played.',
     rate: 'own',
     answer: listOf(board, {
       set: 1,
@@ -129,7 +129,7 @@ const guestsRoutes = [
   command({
     path: '/api/evenings/{id}/enter',
     says:
-      'The guest enters: as a new entrant or, with the code of one, in a free place of theirs. Once the rounds have ' +
+      'The guest enters: as a new entrant or, with the code of one, in a free place of it. Once the rounds have ' +
       'begun they play from the next one on.',
     rate: 'settling',
     body: { schema: entering, example: {} },
@@ -154,8 +154,8 @@ const directorsRoutes = [
   command({
     path: '/api/evenings/{id}/begin',
     says:
-      'The director has the first round drawn. Entrants who are not whole are put together, bots play in places that ' +
-      'nobody has, and there are fewer rounds if some would meet again.',
+      'The director has the first round drawn. Incomplete entrants are put together, bots fill the places that are ' +
+      'left, and there are fewer rounds if some would meet again.',
     rate: 'settling',
     refuses: ['not-found', 'not-host', 'not-started', 'started'],
     handle: ({ evenings }, { account, params }) => evenings.director.begin(params.id, account.id),
@@ -189,7 +189,7 @@ const directorsRoutes = [
   }),
   command({
     path: '/api/evenings/{id}/end',
-    says: 'The director ends the evening: what has been scored in this round counts, and there is no other.',
+    says: 'The director ends the evening: what has been scored in this round counts, and no other follows.',
     rate: 'settling',
     refuses: ['not-found', 'not-host', 'over'],
     handle: ({ evenings }, { account, params }) => evenings.director.end(params.id, account.id),

@@ -12,7 +12,7 @@ export const friendCodeRoutes = [
     method: 'post',
     path: '/api/me/friend-code',
     says:
-      'The code by which others become the guest’s friends at once. It is good for a week, and until a new one ' +
+      'The code by which others become the guest’s friends at once. It works for a week, or until a new one ' +
       'is asked for.',
     rate: 'settling',
     body: { schema: friendCodeWish, example: { renew: false } },
@@ -23,7 +23,7 @@ export const friendCodeRoutes = [
   }),
   route({
     path: '/api/friend-codes/{code}',
-    says: 'Whose code it is.',
+    says: 'Whose code this is.',
     rate: 'friendCodes',
     answer: { schema: knownPerson, example: sampleKnown },
     refuses: ['not-found'],
@@ -34,7 +34,7 @@ export const friendCodeRoutes = [
   route({
     method: 'post',
     path: '/api/friend-codes/{code}',
-    says: 'Makes the guest and the person whose code it is friends.',
+    says: 'Makes the guest and the owner of the code friends.',
     rate: 'friendCodes',
     answer: { schema: knownPerson, example: { ...sampleKnown, isFriend: true, mayAsk: false } },
     refuses: ['not-found', 'too-many'],

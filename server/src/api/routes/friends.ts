@@ -62,7 +62,7 @@ export function addPeoplePart(services: PeopleServices & Pick<Services, 'persona
 export const friendRoutes = [
   route({
     path: '/api/me/news',
-    says: 'Who asks the guest for something. Asked again and again, with `If-None-Match`; who asks counts as here.',
+    says: 'Who asks the guest for something. To be asked again and again, with `If-None-Match`: whoever does so counts as here.',
     rate: 'news',
     answer: {
       schema: news,
@@ -77,7 +77,7 @@ export const friendRoutes = [
   }),
   route({
     path: '/api/me/friends',
-    says: 'The guest’s friends, where they are, and who else the guest has settled something about.',
+    says: 'The guest’s friends, where they are, requests, and the people whom the guest blocks or prefers.',
     rate: 'people',
     answer: {
       schema: friendsList,
@@ -94,7 +94,7 @@ export const friendRoutes = [
   }),
   route({
     path: '/api/people/{handle}',
-    says: 'A person, and how the guest stands with them.',
+    says: 'A person, and what they are to the guest.',
     rate: 'people',
     answer: { schema: knownPerson, example: sampleKnown },
     refuses: ['not-found'],
@@ -136,7 +136,7 @@ export const friendRoutes = [
   route({
     method: 'post',
     path: '/api/people/{handle}',
-    says: 'Asks a person to be friends, accepts, blocks, prefers.',
+    says: 'Asks a person to be friends, or accepts, blocks or prefers them.',
     rate: 'people',
     body: { schema: personAct, example: { act: 'ask' } },
     answer: { schema: knownPerson, example: { ...sampleKnown, hasAsked: true, mayAsk: false } },
@@ -169,7 +169,7 @@ export const friendRoutes = [
   }),
   command({
     path: '/api/me/invitations/drop',
-    says: 'An invitation is answered, and goes.',
+    says: 'Removes an invitation that has been answered.',
     rate: 'people',
     body: { schema: dropInvitation, example: { from: OTHER } },
     async handle(services, { account, body }) {

@@ -41,7 +41,7 @@ export const joinRoutes = [
     path: '/matchmake/joinById/{table}',
     says:
       'Keeps a place in a table’s room for a socket: what Colyseus’s client asks for by itself (`joinById`). `wire` ' +
-      'is the version of the room’s state and messages: a page made for another one is loaded anew. A refusal also ' +
+      'is the version of the room’s state and messages: a page made for another one is reloaded. A refusal also ' +
       'has `code`, the status, and `error`, the Refused as JSON, which that client reads.',
     token: 'none',
     rate: { within: 'joins' },

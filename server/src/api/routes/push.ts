@@ -28,8 +28,8 @@ export const pushRoutes = [
   command({
     path: '/api/me/devices',
     says:
-      'Registers a device for web push, or changes of what it is notified. ' +
-      'In its quiet hours it is told nothing; of a turn, once they are over.',
+      'Registers a device for web push, or changes what it is notified of. ' +
+      'It is notified of nothing in its quiet hours; of a turn, when they are over.',
     rate: 'own',
     body: {
       schema: pushDevice,
@@ -48,7 +48,7 @@ export const pushRoutes = [
   }),
   command({
     path: '/api/me/devices/remove',
-    says: 'A device is notified of nothing any more.',
+    says: 'Removes a device: it is not notified of anything any more.',
     rate: 'own',
     body: { schema: removedDevice, example: { endpoint: ENDPOINT } },
     handle: ({ push }, { account, body }) => push.remove(account.id, body.endpoint),

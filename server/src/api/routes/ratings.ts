@@ -40,7 +40,7 @@ export const ratingRoutes = [
   }),
   route({
     path: '/api/tables/{id}/ratings',
-    says: 'What a finished game did to each seat’s rating, or why nothing.',
+    says: 'How a finished game changed each seat’s rating, or why it changed none.',
     token: 'optional',
     rate: 'reads',
     answer: { schema: ratedTable, example: { unrated: 'bots' } },
@@ -52,7 +52,7 @@ export const ratingRoutes = [
   routesAbout('Tables').route({
     path: '/api/me/tables/{id}/leaving',
     says:
-      'Whether the game in play counts for the guest’s rating though they leave it, and whether ending it as the ' +
+      'Whether the game in play counts for the guest’s rating even if they leave it, and whether ending it as the ' +
       'host is a loss.',
     rate: 'own',
     answer: { schema: leaving, example: { leaving: true, ending: false, from: 1 } },

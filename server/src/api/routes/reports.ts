@@ -48,7 +48,7 @@ export const reportRoutes = [
   route({
     path: '/api/reports/{table}',
     says:
-      'Who else has had a seat at a table of the guest’s, and can be reported; nobody where the guest has had none. ' +
+      'Who else has had a seat at a table, and can be reported; nobody if the guest has had none there. ' +
       'For the id of a club, the others who are or were in it.',
     rate: 'people',
     answer: { schema: reportablePeople, example: { people: [{ ...samplePerson, isReported: false }] } },

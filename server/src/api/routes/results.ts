@@ -35,8 +35,8 @@ export const resultRoutes = [
   route({
     path: '/api/tables/{id}/result',
     says:
-      'How a game ended, as a spectator sees it. Of a set of deals it is told to guests only, who know the deals ' +
-      'from then on.',
+      'How a game ended, as a spectator sees it. For a set of deals only guests get it, who count as knowing ' +
+      'the deals from then on.',
     token: 'optional',
     rate: { within: 'reads' },
     answer: {

@@ -137,8 +137,8 @@ export const lobbyRoutes = [
   command({
     path: '/api/me/tables/{id}/end',
     says:
-      'Ends the guest’s part in a table: where other people sit a bot takes the seat, or it is free again before ' +
-      'the start; otherwise the table is closed.',
+      'Ends the guest’s part in a table: where other people sit, a bot takes the seat, or it is free again if the ' +
+      'game has not begun; otherwise the table is closed.',
     rate: 'writes',
     refuses: ['not-found', 'not-seated'],
     handle: (services, { account, params }) => endFor(services.directory, account, params.id),
@@ -169,8 +169,8 @@ export const lobbyRoutes = [
   route({
     path: '/api/tables/{id}/record',
     says:
-      'The record of a game that is over (docs/records.md), as a file. Of a set of deals it is given to guests ' +
-      'only, who know the deals from then on.',
+      'The record of a game that is over (docs/records.md), as a file. For a set of deals only guests get ' +
+      'it, who count as knowing the deals from then on.',
     token: 'optional',
     rate: { within: 'reads' },
     answer: file,

@@ -22,8 +22,8 @@ interface Lists {
 /** The fields of one hand: its auction (bidding.ts), and what that led to. */
 export const handFields = (_options: BridgeOptions, _seats: number, before?: Lists) => ({
   /**
-   * As many of them as `made` are made; a view has those alone. Bids from 1 club (0) to 7 no trumps (34), PASS, DOUBLE,
-   * REDOUBLE.
+   * The first `made` of them have been made; a view has only those. Bids from 1 club (0) to 7 no trumps (34), PASS,
+   * DOUBLE, REDOUBLE.
    */
   calls: before?.calls ?? new Uint8Array(MOST_CALLS),
   /** How many calls have been made. */

@@ -31,7 +31,7 @@ const newFields = (_options: SweatOptions, _seats: number, dealer: number) => ({
   dealer,
   /** The hand to beat: that of the last who succeeded, the card to beat before that. */
   toBeat: 0 as PokerRank,
-  /** Whose it is, also once that player has folded; NOBODY while it is the card to beat. */
+  /** Whose it is, even after that player has folded; NOBODY while it is the card to beat. */
   standing: NOBODY,
   /** Who turns cards, or turned the last. */
   active: NOBODY,
@@ -50,7 +50,7 @@ const newFields = (_options: SweatOptions, _seats: number, dealer: number) => ({
   lastEvent: 'none' as Happening,
   /** The seat that did it. */
   lastSeat: NOBODY,
-  /** The chips involved, unless something was said. */
+  /** The chips involved, unless something was said in the betting. */
   lastChips: 0,
   /** All hands since the start; in a view the last 20, oldest first. */
   log: null as ScoredHand | null,
@@ -72,7 +72,7 @@ const newLists = ({ buyIn }: SweatOptions, seats: number) => ({
 });
 
 const places = {
-  /** How many cards each seat has still to turn, its last one apart. */
+  /** How many cards each seat has still to turn, not counting its last one. */
   closed: { each: true, most: HAND_CARDS - 1, shows: 'count' },
   /** The last card of each seat while it lies face down. */
   last: { each: true, most: 1, shows: { ownerIf: ({ peek }: SweatOptions) => peek === 'last' } },
@@ -106,7 +106,7 @@ export type SweatState = StateOf<typeof table>;
 export interface SweatView extends TableView<typeof table> {
   /**
    * How far the game is. `shuffle`: a pack is to be dealt. `turn`: the active seat's next card is turned. `bet`:
-   * somebody must bet. `award`: a side pot, or what nobody called, goes to its winner while the hand goes on. `score`:
+   * somebody must bet. `award`: a side pot, or an uncalled bet, goes to its winner while the hand goes on. `score`:
    * one player is left. `scored`: the hand is scored and lies there. `over`: the same after the last hand.
    */
   readonly phase: TableView<typeof table>['phase'];

@@ -119,7 +119,7 @@ export interface BaccaratView extends TableView<typeof table> {
   readonly shoe: number;
   /** The cards burned (packed.ts), the one turned up first; `?` lies face down. */
   readonly burn: string;
-  /** Every card of this shoe that was dealt in rounds before, in order of the hands. */
+  /** Every card of this shoe that was dealt in earlier rounds, in order of the hands. */
   readonly discard: string;
   /** The cards of the hands of punto and banco. */
   readonly punto: string;
