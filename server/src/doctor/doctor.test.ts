@@ -56,7 +56,7 @@ test('a machine on which a server could run is reported ok on every check', asyn
 test('a server that does not know its own names is warned about', async () => {
   expect((await asked()).lines).toEqual(saying('warn', 'names', 'KIBITZ_ORIGINS'));
   const { lines } = await asked({ KIBITZ_ORIGINS: 'https://cards.example' });
-  expect(lines).toEqual(saying('ok', 'names', 'https://cards.example alone'));
+  expect(lines).toEqual(saying('ok', 'names', 'only as https://cards.example'));
 });
 
 test('a folder that a server has used is checked, even while the server runs', async () => {
@@ -125,7 +125,7 @@ test('it says whether players can be notified, and names keys for push services 
   const data = await playedAt();
   expect((await asked()).lines).toEqual(saying('ok', 'push', 'KIBITZ_PUSH_SUBJECT is not set'));
   const { lines } = await asked({ KIBITZ_PUSH_SUBJECT: 'mailto:operator@example.com' });
-  expect(lines).toEqual(saying('ok', 'push', 'turn to mailto:operator@example.com'));
+  expect(lines).toEqual(saying('ok', 'push', 'reach you at mailto:operator@example.com'));
   expect(lines).toEqual(saying('ok', 'push keys', 'can be read'));
   const malformed = await asked({ KIBITZ_PUSH_SUBJECT: 'operator' });
   expect(malformed.lines).toEqual(saying('bad', 'settings', 'KIBITZ_PUSH_SUBJECT: must be an address'));

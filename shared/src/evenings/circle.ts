@@ -5,7 +5,10 @@ import type { Meeting } from './pairing.ts';
  * fewer than there are entrants, or in as many rounds if their number is odd, since then one sits out each round.
  */
 
-/** A round of it; `isFirst` answers who of those so many places before and behind the turning one sits first. */
+/**
+ * A round of it. Entrant `r` meets the one who stays; `isFirst` says whether the one this many places ahead of `r` sits
+ * first against the one as far behind.
+ */
 function circle(n: number, round: number, isFirst: (places: number) => boolean, staysFirst: boolean): Meeting[] {
   const turning = n - 1 + (n % 2);
   const r = round % turning;

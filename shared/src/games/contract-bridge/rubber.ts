@@ -47,7 +47,7 @@ export interface RubberHand extends Omit<PlayedHand, 'honours' | 'honoursAt'> {
   readonly endsGame: boolean;
 }
 
-/** The sheet of a rubber, scored anew from its hands, the first one first. */
+/** The sheet of a rubber, scored again from its hands, the first one first. */
 export function rubberSheet(options: BridgeOptions, hands: readonly PlayedHand[]): RubberHand[] {
   const rubber: Rubber = { below: [0, 0], games: [0, 0] };
   return hands.map((hand) => {

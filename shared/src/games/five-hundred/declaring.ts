@@ -76,7 +76,9 @@ function askNext(state: FiveHundredState, after: number): void {
   openAuction(state);
 }
 
-/** The partner of a player who has declared has the hand dealt anew, or plays on: then their side may not bid nullo. */
+/**
+ * The partner of a player who has declared has the hand dealt again, or plays on: then their side may not bid nullo.
+ */
 export function answer(state: FiveHundredState, seat: number, isRedealt: boolean): void {
   state.game.answeredBy = seat;
   if (isRedealt) {

@@ -101,7 +101,7 @@ export class ReferenceRules {
     round(2, 1);
   }
 
-  /** Reads the declarations; true if the hand is dealt anew. */
+  /** Reads the declarations; true if the hand is dealt again. */
   private readDeclarations(barred: number[]): boolean {
     const turns = [1, 2, 3, 4].map((i) => (this.dealer + i) % 4);
     const count = (seat: number, ranks: string) =>

@@ -196,7 +196,7 @@ export const rules = trickRules({
   ],
   score: scoreHand,
   winners,
-  // a hand that is given up is dealt anew by the same dealer, and who asked for it stays known
+  // a hand that is given up is dealt again by the same dealer, and who asked for it stays known
   next: (state, before) => {
     if (before === THROWN_IN) state.dealer = (state.dealer + 3) & 3;
     else state.game.answeredBy = NOBODY;

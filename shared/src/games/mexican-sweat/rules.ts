@@ -180,7 +180,7 @@ function bettingLeader(state: SweatState): number {
   return standing !== NOBODY && isActor(able(state), standing) ? standing : dealer;
 }
 
-/** What nobody called goes back, then pots that nobody else can still win are taken (ruling 18). */
+/** An uncalled bet goes back, then pots that nobody else can still win are taken (ruling 18). */
 function award(state: SweatState): void {
   const seat = due(state);
   const uncalled = giveBackUncalled(state, seat);

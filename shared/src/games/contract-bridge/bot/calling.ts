@@ -20,7 +20,7 @@ import { handIn, worldsByAuction } from './worlds.ts';
 const DEALS = 30;
 /** The most calls that are tried. */
 const MOST = 6;
-/** Hands are opened once so many cards are left: of slams early, since habits lose many that can be made. */
+/** Hands are opened once this many cards are left: at slams early, since habits lose many that can be made. */
 const OPENED = 5;
 const SLAM_OPENED = 10;
 const SLAM_LEVEL = 6;

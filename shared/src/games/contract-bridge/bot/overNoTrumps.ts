@@ -23,7 +23,7 @@ const TRANSFER = 'transfer';
 const MAJORS = [HEART_STRAIN, SPADE_STRAIN] as const;
 const MINORS = [DIAMOND_STRAIN, CLUB_STRAIN] as const;
 
-/** The points that make so much with the partner's no trumps, beside this one's. */
+/** The points that this hand needs opposite the partner's no trumps: to invite, for game, and to ask for six. */
 interface Needs {
   readonly level: number;
   readonly invite: Range;

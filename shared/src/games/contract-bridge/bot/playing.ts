@@ -14,7 +14,7 @@ import { worldsByAuction } from './worlds.ts';
 
 /** Hands of this many cards are played perfectly in each world at once. */
 const ENDING = 8;
-/** Those of more are played by habit until so many are left, and perfectly from there. */
+/** Larger hands are played by habit until this many cards are left, and perfectly from then on. */
 const OPENED = 7;
 /** Worlds that each card is tried in. */
 const DEALS = 10;
@@ -66,7 +66,7 @@ export function triedPlace(
   return middlePlace(tried, { ...ending, playOn: (trick) => playOn({ ...position, trick }) });
 }
 
-/** Plays on by habit until hands have so many cards. */
+/** Plays on by habit until hands have this many cards. */
 export function playOn(position: Position, left = OPENED): void {
   const { trick } = position;
   for (;;) {

@@ -58,7 +58,7 @@ export function slams(history: History, seat: number): Meaning[] {
   ];
 }
 
-/** The points for six no trumps beside the partner's, of whom no more is hoped for than shown if opponents have bid. */
+/** The points for six no trumps beside the partner's: taken to be the fewest shown if the opponents have bid. */
 function pointsForSix(history: History, seat: number, partner: Shown): number {
   const isFree = history.suitsOf(seat + 1).length === 0;
   return isFree ? SLAM_AT_NO_TRUMPS - likelyPoints(partner) : SLAM_AT_NO_TRUMPS + 1 - partner.least;

@@ -9,7 +9,7 @@ import { worldsByAuction } from './worlds.ts';
 
 const OWN = '4H 3H 2H KD 3D 2D QS 5S 4S AC 8C 7C 2C';
 
-/** A seat's hand in each of so many worlds, as whoever is to play sees them after this auction and these cards. */
+/** A seat's hand in each of this many worlds, as the player to act sees them after this auction and these cards. */
 function handsOf(seat: number, auction: string, laid = '', hands = ['', OWN], worlds = 20): ValuedHand[] {
   const state = dealt(hands, auction);
   if (laid !== '') plays(state, laid);

@@ -9,7 +9,7 @@ import type { Meaning } from './meaning.ts';
 import { callBy, meaningsFor, readHistory } from './system.ts';
 import { ValuedHand } from './valuedHand.ts';
 
-/** A world that fits the auction is looked for among so many. */
+/** A world that fits the auction is looked for among this many. */
 const DRAWS = 100;
 
 /** What a seat has called. */
