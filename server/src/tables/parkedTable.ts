@@ -133,7 +133,7 @@ export function parkedBySummary({ head, history, rests, empty }: ParkedSummary):
 export async function parkedByEvents(
   game: Game | undefined,
   { head, events, snapshot }: UnownedTable,
-  journal: Journal,
+  journal: Pick<Journal, 'eventsBesideMoves'>,
   now: number,
 ): Promise<ParkedTable> {
   const table = snapshot === null || game === undefined ? null : savedTable(game, snapshot);

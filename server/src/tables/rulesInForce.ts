@@ -66,20 +66,6 @@ export function settledAnew({ options, inForce, rulesVersion, clock, settings }:
   return { type: 'rules', options, inForce, rulesVersion, clock, settings };
 }
 
-/** Why a table begun before this start cannot go on, judging by its head; null if it can. */
-export function whyStopped(
-  games: ReadonlyMap<string, Game>,
-  table: Parameters<typeof ruledTable>[1],
-): RulesChanged | null {
-  try {
-    ruledTable(games, table);
-    return null;
-  } catch (error) {
-    if (error instanceof RulesChanged) return error;
-    throw error;
-  }
-}
-
 /**
  * A table's head with its differences from the current rule book: as shown to people, and as used for a rematch.
  */

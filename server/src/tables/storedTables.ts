@@ -1,16 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Journal, UnownedTable } from '../journal/journal.ts';
 import { type ParkedTable, parkedAtOnce, parkedByEvents } from './parkedTable.ts';
 import { isCalledOtherwise } from './renaming.ts';
-import { Restoring } from './restoring.ts';
-import { gameOfTable, type RulesChanged, toldByToday, whyStopped } from './rulesInForce.ts';
+import { gameOfTable, RulesChanged, ruledTable, toldByToday } from './rulesInForce.ts';
+
+/** After this many milliseconds of work comes a rest as long as the work was, up to a maximum. */
+const WORK = 10;
+const LONGEST_REST = 50;
 
 /** What parking the tables that were open when the server stopped requires (TableDirectory). */
 interface StoringParts {
   readonly games: ReadonlyMap<string, Game>;
-  readonly journal: Journal;
+  readonly journal: Pick<Journal, 'unowned' | 'eventsBesideMoves'>;
   readonly clock: Clock;
   readonly log: Logger;
   /** Closes a parked table that cannot go on under the rules it began with. Throws StorageFailed. */
@@ -22,16 +26,19 @@ interface StoringParts {
 }
 
 /**
- * The tables that were open when the server stopped. Most are parked at once from their snapshots, the others in the
- * background from their events.
+ * The tables that were open when the server stopped. Most are parked at once from their snapshots. The others are
+ * restored from their events, one after another, while the server is already serving; a table that somebody asks for
+ * jumps the queue. Each is restored at most once; a failure is logged and the table left alone.
  */
 export class StoredTables {
   private readonly parts: StoringParts;
-  private restoring: Restoring | null = null;
-  /** The tables still to be restored. */
-  private unread: ReadonlyMap<string, UnownedTable> = new Map();
+  /** The tables still to be restored, in order. */
+  private readonly waiting = new Map<string, UnownedTable>();
+  private readonly underWay = new Map<string, Promise<void>>();
   /** New names given while tables are being restored: the remaining tables still have the old ones. */
   private readonly renamed = new Map<string, string>();
+  private isStopped = false;
+  private whole = Promise.resolve();
 
   constructor(parts: StoringParts) {
     this.parts = parts;
@@ -39,45 +46,55 @@ export class StoredTables {
 
   /** Parks what can be parked at once and starts on the rest, skipping tables already known. Throws StorageFailed. */
   async restore(isKnown: (table: string) => boolean): Promise<void> {
-    const { games, journal, clock, log } = this.parts;
+    const { games, journal, clock, park } = this.parts;
     const now = clock.now();
-    const rest = new Map<string, UnownedTable>();
     for (const stored of await journal.unowned()) {
-      if (isKnown(stored.head.id)) continue;
+      const { id } = stored.head;
+      if (isKnown(id)) continue;
       const unowned = { ...stored, head: toldByToday(games, stored.head) };
       const game = gameOfTable(games, unowned.head);
       const table = game === undefined ? null : parkedAtOnce(game, unowned, now);
-      if (table === null) rest.set(unowned.head.id, unowned);
-      else this.parts.park(table);
+      if (table === null) this.waiting.set(id, unowned);
+      else park(table);
     }
-    this.unread = rest;
-    this.restoring = new Restoring([...rest.keys()], { restore: (id) => this.restoreTable(id), log });
-    void this.restoring.all().then(() => this.renamed.clear());
+    this.whole = this.restoreRest();
   }
 
   /** Whether tables are still being restored. */
   isUnderWay(): boolean {
-    return this.restoring?.isDone() === false;
+    return this.waiting.size > 0 || this.underWay.size > 0;
   }
 
   /** Whether a table is still to be restored, or being restored. */
   isToCome(id: string): boolean {
-    return this.restoring?.isToCome(id) === true;
+    return this.waiting.has(id) || this.underWay.has(id);
   }
 
-  /** Resolves once this table is restored, or cannot be. */
-  async one(id: string): Promise<void> {
-    await this.restoring?.one(id);
+  /** Resolves once this table is restored or has failed to be; at once if it is not among the tables to restore. */
+  one(id: string): Promise<void> {
+    const begun = this.underWay.get(id);
+    if (begun !== undefined) return begun;
+    const unowned = this.waiting.get(id);
+    if (this.isStopped || unowned === undefined) return Promise.resolve();
+    this.waiting.delete(id);
+    const restored = this.restoreTable(unowned)
+      .catch((error) => this.parts.log.error({ err: error, table: id }, 'a table could not be restored'))
+      .finally(() => this.underWay.delete(id));
+    this.underWay.set(id, restored);
+    return restored;
   }
 
-  /** Resolves once all tables that can be are restored. */
-  async all(): Promise<void> {
-    await this.restoring?.all();
+  /** Resolves once all tables that can be are restored, or restoring was stopped. Never rejects. */
+  all(): Promise<void> {
+    return this.whole;
   }
 
-  /** Restores no further tables. */
-  async stop(): Promise<void> {
-    await this.restoring?.stop();
+  /**
+   * Restores no further tables, and resolves once those under way are done. The others stay as they are in the journal.
+   */
+  stop(): Promise<void> {
+    this.isStopped = true;
+    return this.whole;
   }
 
   /** Renames an account, including at tables still to be restored. */
@@ -85,19 +102,39 @@ export class StoredTables {
     if (this.isUnderWay()) this.renamed.set(account, name);
   }
 
-  private async restoreTable(id: string): Promise<void> {
-    const unowned = this.unread.get(id);
-    if (unowned === undefined) return;
-    const { parts } = this;
-    const game = gameOfTable(parts.games, unowned.head);
-    const table = await parkedByEvents(game, unowned, parts.journal, parts.clock.now());
-    parts.park(table);
-    const why = whyStopped(parts.games, table);
-    if (why !== null) {
-      await parts.stop(table, why);
+  private async restoreRest(): Promise<void> {
+    const { log } = this.parts;
+    const began = performance.now();
+    const tables = this.waiting.size;
+    let since = began;
+    for (const id of this.waiting.keys()) {
+      if (this.isStopped) break;
+      await this.one(id);
+      const worked = performance.now() - since;
+      if (worked < WORK) continue;
+      // players already here get as much processor time as the restoring
+      await sleep(Math.min(LONGEST_REST, worked));
+      since = performance.now();
+    }
+    await Promise.all(this.underWay.values());
+    this.renamed.clear();
+    const ms = Math.round(performance.now() - began);
+    if (this.isStopped) log.info({ left: this.waiting.size, ms }, 'restoring tables was stopped');
+    else log.info({ tables, ms }, 'all tables are restored');
+  }
+
+  private async restoreTable(unowned: UnownedTable): Promise<void> {
+    const { games, journal, clock, park, stop, renameAt } = this.parts;
+    const table = await parkedByEvents(gameOfTable(games, unowned.head), unowned, journal, clock.now());
+    park(table);
+    try {
+      ruledTable(games, table);
+    } catch (error) {
+      if (!(error instanceof RulesChanged)) throw error;
+      await stop(table, error);
       return;
     }
     const renamed = [...this.renamed].filter(([account, name]) => isCalledOtherwise(table.seating, account, name));
-    await Promise.all(renamed.map(([account, name]) => parts.renameAt(table, { id: account, name })));
+    await Promise.all(renamed.map(([account, name]) => renameAt(table, { id: account, name })));
   }
 }

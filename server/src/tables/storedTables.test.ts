@@ -4,52 +4,62 @@ import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import Database from 'better-sqlite3';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CLOCK } from '../clock.ts';
+import type { TableHead } from '../journal/journal.ts';
 import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
 import { storedTable } from '../testing/storedTable.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
-import { Restoring } from './restoring.ts';
 import { StoredTables } from './storedTables.ts';
 
 const log = pino({ level: 'silent' });
 
 describe('restoring', () => {
   /** Restores tables one by one as the test lets it. */
-  function restoring(ids: readonly string[]) {
+  async function restoring(ids: readonly string[]) {
     const begun: string[] = [];
     const finish = new Map<string, (error?: Error) => void>();
-    const restore = (id: string): Promise<void> => {
-      begun.push(id);
-      return new Promise((resolve, reject) => {
-        finish.set(id, (error) => (error === undefined ? resolve() : reject(error)));
-      });
-    };
-    return {
-      begun,
-      finish: (id: string, error?: Error) => finish.get(id)!(error),
-      it: new Restoring(ids, { restore, log }),
-    };
+    const heads = ids.map((id) => ({ id, game: 'none', seats: 2, inForce: {} }) as TableHead);
+    const it = new StoredTables({
+      games: new Map(),
+      journal: {
+        unowned: async () => heads.map((head) => ({ head, events: 1, snapshot: null })),
+        eventsBesideMoves: (id) => {
+          begun.push(id);
+          return new Promise((resolve, reject) => {
+            finish.set(id, (error) => (error === undefined ? resolve([]) : reject(error)));
+          });
+        },
+      },
+      clock: CLOCK,
+      log,
+      stop: async () => undefined,
+      park: () => undefined,
+      renameAt: async () => undefined,
+    });
+    await it.restore(() => false);
+    return { begun, finish: (id: string, error?: Error) => finish.get(id)!(error), it };
   }
 
   test('takes one table after another, but one that somebody asks for at once', async () => {
-    const { begun, finish, it } = restoring(['a', 'b', 'c', 'd']);
+    const { begun, finish, it } = await restoring(['a', 'b', 'c', 'd']);
     expect(begun).toEqual(['a']);
     const asked = it.one('d');
     expect(begun).toEqual(['a', 'd']);
     finish('d');
     await asked;
-    expect([it.isToCome('d'), it.isToCome('b'), it.isDone()]).toEqual([false, true, false]);
+    expect([it.isToCome('d'), it.isToCome('b'), it.isUnderWay()]).toEqual([false, true, true]);
     finish('a');
     const [b, c] = [it.one('b'), it.one('c')];
     finish('b');
     finish('c');
     await Promise.all([b, c, it.all()]);
     expect(begun).toEqual(['a', 'd', 'b', 'c']);
-    expect(it.isDone()).toBe(true);
+    expect(it.isUnderWay()).toBe(false);
   });
 
   test('restores each table once, however many ask for it', async () => {
-    const { begun, finish, it } = restoring(['a', 'b']);
+    const { begun, finish, it } = await restoring(['a', 'b']);
     const asked = [it.one('a'), it.one('a'), it.one('b'), it.one('b'), it.one('none')];
     finish('a');
     finish('b');
@@ -59,16 +69,16 @@ describe('restoring', () => {
   });
 
   test('goes on after a table that cannot be restored', async () => {
-    const { begun, finish, it } = restoring(['a', 'b']);
+    const { begun, finish, it } = await restoring(['a', 'b']);
     const b = it.one('b');
     finish('a', new Error('damaged'));
     finish('b');
     await Promise.all([b, it.all()]);
-    expect([begun, it.isDone()]).toEqual([['a', 'b'], true]);
+    expect([begun, it.isUnderWay()]).toEqual([['a', 'b'], false]);
   });
 
   test('starts no further table once it is stopped, and waits for those under way', async () => {
-    const { begun, finish, it } = restoring(['a', 'b', 'c']);
+    const { begun, finish, it } = await restoring(['a', 'b', 'c']);
     let isStopped = false;
     const stopped = it.stop().then(() => {
       isStopped = true;
@@ -94,9 +104,9 @@ describe('a server with many tables', () => {
     });
     const real = StoredTables.prototype['restoreTable'];
     vi.spyOn(StoredTables.prototype as unknown as { restoreTable: typeof real }, 'restoreTable').mockImplementation(
-      async function (this: StoredTables, id: string) {
-        if (id !== ids.at(-1)) await gate;
-        return real.call(this, id);
+      async function (this: StoredTables, table) {
+        if (table.head.id !== ids.at(-1)) await gate;
+        return real.call(this, table);
       },
     );
     await server.running.close();
