@@ -1,13 +1,13 @@
 import type { Game } from '@kibitz/shared/kit/game/game';
 import type { Accounts } from './accounts/accounts.ts';
-import type { CallHandlers, ClusterNews, SummariesOf } from './cluster/calls.ts';
+import type { CallHandlers, ClusterNews } from './cluster/calls.ts';
+import type { Cluster } from './cluster/cluster.ts';
 import type { LocalTables } from './cluster/localTables.ts';
-import type { RemoteTable } from './cluster/remoteTable.ts';
 import { summaryOf } from './cluster/tableCards.ts';
 import type { TableDirectory } from './directory/tableDirectory.ts';
 import type { SocialGraph } from './friends/socialGraph.ts';
 import type { WaitingGroups } from './lobby/openTable.ts';
-import { gatherAt, moveTo } from './lobby/seatingStrangers.ts';
+import { dropStrangers, gatherAt, moveTo } from './lobby/seatingStrangers.ts';
 import { leaveOwnTable, leaveOwnTables } from './privacy/deleting.ts';
 import { refusal } from './refusals.ts';
 import { HttpRefusal } from './refusedHttp.ts';
@@ -26,21 +26,7 @@ interface AnsweringParts {
   closed(table: string): void;
 }
 
-/** What answering calls needs from the cluster. */
-interface AnsweringCluster {
-  table(id: string): RemoteTable | undefined;
-  summaries(): SummariesOf;
-  /** Refuses if this process does not lead. */
-  apply(summaries: SummariesOf): void;
-  forget(table: string): void;
-  /**
-   * Hands a table that is open here over to another process. Returns whether that process took it. Throws
-   * StorageFailed.
-   */
-  handTo(table: LiveTable, process: string): Promise<boolean>;
-  /** Resolves once the leading process has been told the state of this one's tables. */
-  hasTold(): Promise<void>;
-}
+type AnsweringCluster = Pick<Cluster, 'table' | 'summaries' | 'apply' | 'forget' | 'handTo' | 'hasTold'>;
 
 /** A table that is open here. Refuses any other: the caller is out of date. */
 function openAt(parts: AnsweringParts, id: string): LiveTable {
@@ -90,13 +76,12 @@ export async function hear<N extends keyof ClusterNews>(
 }
 
 /** Reads cached data of accounts again that other processes have changed. Throws StorageFailed. */
-async function reread(parts: AnsweringParts, accounts: readonly string[]): Promise<null> {
+async function reread(parts: AnsweringParts, accounts: readonly string[]): Promise<void> {
   const { friends } = parts.company;
   await Promise.all(accounts.flatMap((account) => [parts.accounts.reread(account), friends.reread(account)]));
   for (const table of parts.tables.open()) {
     if (accounts.some((account) => table.seating.seatOf(account) >= 0)) table.changed();
   }
-  return null;
 }
 
 /** Calls to the leading process. */
@@ -105,56 +90,35 @@ function leadersHandlers(
   cluster: AnsweringCluster,
 ): Pick<CallHandlers, 'summaries' | 'closed' | 'rename' | 'waits' | 'waitsNoMore'> {
   return {
-    summaries: async (summaries) => {
-      cluster.apply(summaries);
-      return null;
-    },
+    summaries: async (summaries) => cluster.apply(summaries),
     closed: async ({ table }) => {
       cluster.forget(table);
       parts.closed(table);
-      return null;
     },
-    rename: async ({ account, name }) => {
-      await parts.directory.rename(account, name);
-      return null;
-    },
+    rename: ({ account, name }) => parts.directory.rename(account, name),
     waits: async ({ summary, process }) => {
       cluster.apply({ process, isWhole: false, tables: [summary], gone: [] });
       const table = cluster.table(summary.head.id);
       if (table === undefined) throw new HttpRefusal(refusal('not-found'));
       await parts.groups.waits(table);
       table.changed();
-      return null;
     },
-    waitsNoMore: async ({ table }) => {
-      await parts.groups.waitsNoMore(table);
-      return null;
-    },
+    waitsNoMore: ({ table }) => parts.groups.waitsNoMore(table),
   };
 }
 
 /** Calls that this process answers. */
 export function callHandlers(parts: AnsweringParts, cluster: AnsweringCluster): CallHandlers {
-  const heard =
-    <N extends keyof ClusterNews>(name: N) =>
-    async (news: ClusterNews[N]): Promise<null> => {
-      await hear(parts, name, news);
-      return null;
-    };
   return {
     ...leadersHandlers(parts, cluster),
     open: async ({ head, events }) => summaryOf(await parts.directory.open(head, events)),
     tables: async () => cluster.summaries(),
-    close: async ({ table }) => {
-      await parts.directory.close(openAt(parts, table));
-      return null;
-    },
+    close: async ({ table }) => parts.directory.close(openAt(parts, table)),
     park: async ({ table }) => {
       const open = parts.tables.get(table);
       if (open !== undefined) await parts.directory.parkEarly(open);
       // the leading process counts open tables
       await cluster.hasTold();
-      return null;
     },
     handTo: async ({ table, process }) => cluster.handTo(openAt(parts, table), process),
     adopt: async ({ table }) => {
@@ -166,27 +130,19 @@ export function callHandlers(parts: AnsweringParts, cluster: AnsweringCluster): 
       const open = openAt(parts, table);
       open.matchmaking = countdown;
       open.changed();
-      return null;
     },
     gather: async ({ table, ...match }) =>
       gatherAt({ games: parts.games, friends: parts.company.friends }, openAt(parts, table), match),
-    moveTo: async ({ table, to }) => {
-      await moveTo(openAt(parts, table), to);
-      return null;
-    },
-    dropStrangers: async ({ table: id }) => {
-      const table = openAt(parts, id);
-      await table.queue.run(() => table.record({ type: 'strangers', wanted: false }));
-      return null;
-    },
+    moveTo: async ({ table, to }) => moveTo(openAt(parts, table), to),
+    dropStrangers: async ({ table }) => dropStrangers(openAt(parts, table)),
     changed: ({ accounts }) => reread(parts, accounts),
-    renamed: async ({ account }) => {
-      await parts.accounts.reread(account.id);
-      return heard('renamed')({ account });
+    renamed: async (news) => {
+      await parts.accounts.reread(news.account.id);
+      await hear(parts, 'renamed', news);
     },
-    sentAway: heard('sentAway'),
-    blocks: heard('blocks'),
-    leaves: heard('leaves'),
-    forgotten: heard('forgotten'),
+    sentAway: (news) => hear(parts, 'sentAway', news),
+    blocks: (news) => hear(parts, 'blocks', news),
+    leaves: (news) => hear(parts, 'leaves', news),
+    forgotten: (news) => hear(parts, 'forgotten', news),
   };
 }

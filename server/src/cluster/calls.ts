@@ -16,39 +16,45 @@ export interface Gathering {
   readonly seating: readonly { readonly account: string; readonly name: string; readonly seat: number }[];
 }
 
+/** What is asked in a call, and its answer. */
+interface Call<Asked, Answer = void> {
+  readonly asked: Asked;
+  readonly answer: Answer;
+}
+
 /** Calls to the leading process. */
 interface CallsToLeader {
   /**
    * Reports summaries of this process's tables, all (`isWhole`) or only the changed ones; the tables it no longer has;
    * and those it has parked.
    */
-  summaries: { asked: SummariesOf; answer: null };
+  summaries: Call<SummariesOf>;
   /** The game of a table has ended or was stopped, and that is recorded. */
-  closed: { asked: { readonly table: string }; answer: null };
+  closed: Call<{ readonly table: string }>;
   /** A guest at a table changes their name, already cleaned. */
-  rename: { asked: { readonly account: Account; readonly name: string }; answer: null };
+  rename: Call<{ readonly account: Account; readonly name: string }>;
   /** The people of a table wait for strangers, or no longer do. */
-  waits: { asked: { readonly summary: TableSummary; readonly process: string }; answer: null };
-  waitsNoMore: { asked: { readonly table: string }; answer: null };
+  waits: Call<{ readonly summary: TableSummary; readonly process: string }>;
+  waitsNoMore: Call<{ readonly table: string }>;
 }
 
 /** Calls to the process that owns a table, or is about to open one. */
 interface CallsToOwner {
-  open: { asked: TableToOpen; answer: TableSummary };
-  tables: { asked: null; answer: SummariesOf };
-  close: { asked: { readonly table: string }; answer: null };
+  open: Call<TableToOpen, TableSummary>;
+  tables: Call<null, SummariesOf>;
+  close: Call<{ readonly table: string }>;
   /** Parks a table where nobody has been for a while, to make way for another. */
-  park: { asked: { readonly table: string }; answer: null };
+  park: Call<{ readonly table: string }>;
   /** Hands the table over to a process. Answers whether that process took it. */
-  handTo: { asked: { readonly table: string; readonly process: string }; answer: boolean };
+  handTo: Call<{ readonly table: string; readonly process: string }, boolean>;
   /** Opens a table that another process has released. Answers whether it is open there now. */
-  adopt: { asked: { readonly table: string }; answer: boolean };
+  adopt: Call<{ readonly table: string }, boolean>;
   /** Shows how long a table's people wait for strangers; null if they do not. */
-  matchmaking: { asked: { readonly table: string; readonly countdown: Countdown | null }; answer: null };
+  matchmaking: Call<{ readonly table: string; readonly countdown: Countdown | null }>;
   /** Answers whether everybody has been seated and the game has begun. */
-  gather: { asked: Gathering; answer: boolean };
-  moveTo: { asked: { readonly table: string; readonly to: string }; answer: null };
-  dropStrangers: { asked: { readonly table: string }; answer: null };
+  gather: Call<Gathering, boolean>;
+  moveTo: Call<{ readonly table: string; readonly to: string }>;
+  dropStrangers: Call<{ readonly table: string }>;
 }
 
 /** News from the leading process; each of the others applies it to its own tables and caches. */
@@ -67,8 +73,7 @@ export interface ClusterNews {
 }
 
 /** The calls between processes, by name. */
-export type Calls = CallsToLeader &
-  CallsToOwner & { [N in keyof ClusterNews]: { asked: ClusterNews[N]; answer: null } };
+export type Calls = CallsToLeader & CallsToOwner & { [N in keyof ClusterNews]: Call<ClusterNews[N]> };
 
 /** The state of a process's tables. */
 export interface SummariesOf {

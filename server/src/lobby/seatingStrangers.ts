@@ -102,6 +102,11 @@ export async function moveTo(table: LiveTable, to: string): Promise<void> {
   });
 }
 
+/** The people of a table no longer want strangers. */
+export async function dropStrangers(table: LiveTable): Promise<void> {
+  await table.queue.run(() => table.record({ type: 'strangers', wanted: false }));
+}
+
 /** The events that seat those of a match who have no seat yet. */
 function arrivals({ seating: placed }: Pick<Match, 'seating'>, seating: Seating): TableEvent[] {
   const names = seating.names();

@@ -2,7 +2,7 @@ import type { LocalTables } from '../cluster/localTables.ts';
 import type { Processes } from '../cluster/processes.ts';
 import type { Match } from './matching.ts';
 import type { OpenTable } from './openTable.ts';
-import { type Gathering, gatherAt, moveTo } from './seatingStrangers.ts';
+import { dropStrangers, type Gathering, gatherAt, moveTo } from './seatingStrangers.ts';
 
 /** What orders at tables require. */
 interface OrderParts extends Gathering {
@@ -44,7 +44,7 @@ export class TableOrders {
     const { tables, processes } = this.parts;
     const own = tables.get(table);
     const remote = processes.table(table);
-    if (own !== undefined) await own.queue.run(() => own.record({ type: 'strangers', wanted: false }));
+    if (own !== undefined) await dropStrangers(own);
     else if (remote !== undefined) await processes.order(remote, 'dropStrangers', { table });
   }
 }
