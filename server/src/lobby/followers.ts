@@ -1,4 +1,5 @@
 import { Alarm } from '../alarm.ts';
+import { HeldAnswers } from './heldAnswers.ts';
 
 /** How long an answer may be held back until there is news, in milliseconds. */
 const HELD = 10_000;
@@ -6,11 +7,9 @@ const HELD = 10_000;
 const TOLD_EVERY = 400;
 
 interface Follower {
-  /** How many of their requests are being held. */
-  open: number;
-  /** When the last one ended, by the server's clock. */
+  readonly held: HeldAnswers;
+  /** When the last of their requests ended, by the server's clock. */
   lastSeen: number;
-  readonly wake: Set<() => void>;
 }
 
 /** The guests who follow something by long polling: each answer is held back until there is news. */
@@ -32,33 +31,27 @@ export class Followers {
   /** Waits for news for somebody, for at most some seconds or until they hang up. */
   async news(account: string, hungUp: AbortSignal): Promise<void> {
     const follower = this.of(account);
-    follower.open++;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, HELD);
-      timer.unref();
-      follower.wake.add(resolve);
-      hungUp.addEventListener('abort', () => resolve(), { once: true });
-      if (hungUp.aborted) resolve();
-    });
-    follower.open--;
+    await follower.held.news(HELD, hungUp);
     follower.lastSeen = this.now();
   }
 
   /** There is news for one of them. */
   tell(account: string): void {
-    const follower = this.followers.get(account);
-    if (follower !== undefined) wake(follower);
+    this.followers.get(account)?.held.tell();
   }
 
   /** There is news for all of them, which can wait a moment. */
   tellAll(): void {
-    if (!this.alarm.isSet()) this.alarm.set(TOLD_EVERY, () => this.followers.forEach(wake));
+    if (this.alarm.isSet()) return;
+    this.alarm.set(TOLD_EVERY, () => {
+      for (const { held } of this.followers.values()) held.tell();
+    });
   }
 
   /** Whether somebody has followed nothing for this many milliseconds. */
   isAbsent(account: string, ms: number): boolean {
     const follower = this.followers.get(account);
-    return follower === undefined || (follower.open === 0 && this.now() - follower.lastSeen > ms);
+    return follower === undefined || (!follower.held.areAny() && this.now() - follower.lastSeen > ms);
   }
 
   /** Forgets those who have been absent for this many milliseconds. */
@@ -69,13 +62,8 @@ export class Followers {
   private of(account: string): Follower {
     const known = this.followers.get(account);
     if (known !== undefined) return known;
-    const follower: Follower = { open: 0, lastSeen: this.now(), wake: new Set() };
+    const follower: Follower = { held: new HeldAnswers(), lastSeen: this.now() };
     this.followers.set(account, follower);
     return follower;
   }
-}
-
-function wake({ wake: waiting }: Follower): void {
-  for (const resolve of waiting) resolve();
-  waiting.clear();
 }

@@ -1,4 +1,5 @@
 import type { TableCard, TableNews } from '@kibitz/shared/wire/api';
+import { HeldAnswers } from './heldAnswers.ts';
 
 /** The least time between two checks of the list for changes, in milliseconds. None is made while nobody follows it. */
 const LOOKED_AT_EVERY = 500;
@@ -25,7 +26,7 @@ export class TableNewsDesk {
   /** Clients at this version or an earlier one are sent the whole list. */
   private forgotten: number;
   private lookedAt = Number.NEGATIVE_INFINITY;
-  private readonly waiting = new Set<() => void>();
+  private readonly held = new HeldAnswers();
   private timer: NodeJS.Timeout | null = null;
 
   /** `now` is the server's clock: versions start above those of an earlier run. */
@@ -76,23 +77,13 @@ export class TableNewsDesk {
     }
     if (!isNew) return;
     this.version = next;
-    for (const wake of this.waiting) wake();
+    this.held.tell();
   }
 
   private async change(hungUp: AbortSignal): Promise<void> {
-    let wake: () => void = () => undefined;
-    const woken = new Promise<void>((resolve) => {
-      wake = resolve;
-    });
-    const held = setTimeout(wake, HELD);
-    held.unref();
-    hungUp.addEventListener('abort', wake, { once: true });
-    this.waiting.add(wake);
     this.timer ??= this.keepLooking();
-    if (!hungUp.aborted) await woken;
-    clearTimeout(held);
-    this.waiting.delete(wake);
-    if (this.waiting.size > 0 || this.timer === null) return;
+    await this.held.news(HELD, hungUp);
+    if (this.held.areAny() || this.timer === null) return;
     clearInterval(this.timer);
     this.timer = null;
   }
