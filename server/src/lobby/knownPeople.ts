@@ -48,26 +48,18 @@ export function ratingsFor(variants: readonly Variant[], known: KnownRatings): {
   );
 }
 
-/** What matching knows about people who might play together. */
-export interface KnownPeople {
-  /** Reads somebody's friends and blocks, so that the questions below can be answered. */
-  know(account: string): Promise<unknown>;
-  ratingsOf(account: string): Promise<KnownRatings>;
-  /** Whether one of these two has blocked the other. */
-  areApart(a: string, b: string): boolean;
-  /** Whether the first of these two has blocked the second. */
-  hasBlocked(a: string, b: string): boolean;
-  /** Whether one of these two would like to be seated with the other. */
-  isWished(a: string, b: string): boolean;
-}
-
-/** What people's ratings, friends and blocks say about them. */
-export function knownPeople(games: Games, ratings: Ratings, friends: Friends): KnownPeople {
+/** What people's ratings, friends and blocks say about people who might play together. */
+export type KnownPeople = ReturnType<typeof knownPeople>;
+export function knownPeople(games: Games, ratings: Ratings, friends: Friends) {
   return {
-    know: (account) => friends.know(account),
-    ratingsOf: async (account) => knownRatings(games, await ratings.ratingsOf(account)),
-    areApart: (a, b) => friends.areApart(a, b),
-    hasBlocked: (a, b) => friends.hasBlocked(a, b),
-    isWished: (a, b) => friends.prefers(a, b) || friends.prefers(b, a),
+    /** Reads somebody's friends and blocks, so that the questions below can be answered. */
+    know: (account: string) => friends.know(account),
+    ratingsOf: async (account: string) => knownRatings(games, await ratings.ratingsOf(account)),
+    /** Whether one of these two has blocked the other. */
+    areApart: (a: string, b: string) => friends.areApart(a, b),
+    /** Whether the first of these two has blocked the second. */
+    hasBlocked: (a: string, b: string) => friends.hasBlocked(a, b),
+    /** Whether one of these two would like to be seated with the other. */
+    isWished: (a: string, b: string) => friends.prefers(a, b) || friends.prefers(b, a),
   };
 }
