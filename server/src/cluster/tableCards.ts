@@ -43,18 +43,8 @@ export function cardOf(table: AnyTable): TableCard {
 /** What the lobby shows of a table to those at it. */
 export function presentCardOf(table: AnyTable): TableCard {
   if (table instanceof RemoteTable) return table.present;
-  const { head, seating } = table;
-  return {
-    id: head.id,
-    game: head.game,
-    phase: table.phase(),
-    changed: head.options,
-    seats: seatsOf(seating),
-    clock: head.clock,
-    admits: head.settings.admits,
-    watchers: table instanceof LiveTable ? table.presence.watchers(seating) : 0,
-    opened: head.opened,
-  };
+  const watchers = table instanceof LiveTable ? table.presence.watchers(table.seating) : 0;
+  return { ...cardOfClosed(table.head, table.seating), phase: table.phase(), watchers };
 }
 
 /** The name of the player whom everybody at a table sees to be on turn; '' for nobody or several. */
