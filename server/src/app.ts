@@ -228,19 +228,15 @@ export class App {
   }
 
   private makeDirectory(options: AppOptions): TableDirectory {
-    const { games, chance, clock, journal, accounts, ownTables, log, metrics, processes, challenges } = this;
+    const { games, journal, accounts, ownTables, processes, challenges } = this;
     return new TableDirectory({
+      ...givenToTables(this, options),
       games,
-      chance,
-      clock,
       journal,
       accounts,
       ownTables,
-      log,
-      metrics,
       processes,
       local: this.tables,
-      given: givenToTables(this, options),
       dealsOf: (head) => challenges.dealsOf(head),
       onClosed: (table) => this.closed(table),
       onReopened: (table) => this.queue.resumeMatchmaking(table),

@@ -4,13 +4,13 @@ import { thinkHere } from './bots/think.ts';
 import type { Challenges } from './challenges/challenges.ts';
 import type { Chance } from './chance.ts';
 import type { Clock } from './clock.ts';
-import type { GivenToTables } from './directory/tableDirectory.ts';
 import type { Beacon } from './fairness/beacon.ts';
 import type { ShuffleKeys } from './fairness/shuffleKeys.ts';
 import type { SocialGraph } from './friends/socialGraph.ts';
 import type { LimitedLog } from './logging/limitedLog.ts';
 import type { Metrics } from './ops/metrics.ts';
 import type { Push } from './push/push.ts';
+import type { TableContext } from './tables/tableContext.ts';
 
 /** The collaborators passed to tables. */
 interface ContextParts {
@@ -27,7 +27,7 @@ interface ContextParts {
 }
 
 /** The context of tables, except the parts that their directory provides. */
-export function givenToTables(parts: ContextParts, options: AppOptions): GivenToTables {
+export function givenToTables(parts: ContextParts, options: AppOptions): Omit<TableContext, 'noteSeats'> {
   const { accounts, challenges, company, limitedLog } = parts;
   const { pace, clocks, grace, log, think = thinkHere } = options;
   return {

@@ -22,10 +22,10 @@ export class RemoteTable {
   readonly expected: Map<string, number>;
   /** Set while its people wait for strangers. */
   matchmaking: Countdown | null = null;
+  history: TableHistory;
+  presence: Presence;
   private readonly show: (table: RemoteTable) => void;
   private last: TableSummary;
-  private history: TableHistory;
-  private there: Presence;
 
   /** `show` has the owner show how long its people wait for strangers. */
   constructor(owner: string, summary: TableSummary, show: (table: RemoteTable) => void) {
@@ -34,7 +34,7 @@ export class RemoteTable {
     this.last = summary;
     this.expected = new Map(summary.expected);
     this.history = TableHistory.restored(summary.history);
-    this.there = presenceIn(summary);
+    this.presence = presenceIn(summary);
   }
 
   /** It has changed. */
@@ -43,9 +43,9 @@ export class RemoteTable {
     for (const [account, until] of summary.expected ?? []) this.expected.set(account, until);
     this.last = summary;
     this.history = TableHistory.restored(summary.history);
-    this.there = presenceIn(summary);
+    this.presence = presenceIn(summary);
     for (const account of this.expected.keys()) {
-      if (this.there.isHere(account) && this.seating.seatOf(account) >= 0) this.expected.delete(account);
+      if (this.presence.isHere(account) && this.seating.seatOf(account) >= 0) this.expected.delete(account);
     }
   }
 
@@ -61,20 +61,8 @@ export class RemoteTable {
     return this.history.seating;
   }
 
-  get presence(): Presence {
-    return this.there;
-  }
-
   get hostAccount(): string {
     return this.history.host === '' ? this.head.host : this.history.host;
-  }
-
-  get wantsStrangers(): boolean {
-    return this.history.wantsStrangers;
-  }
-
-  get hasPersonPlayed(): boolean {
-    return this.history.hasPersonPlayed;
   }
 
   /** The table as shown to those without a seat. */

@@ -1,9 +1,6 @@
 import { matchMaker } from '@colyseus/core';
 import type { Game } from '@kibitz/shared/kit/game/game';
-import type { Logger } from 'pino';
 import { type OwnTables, seatedBy } from '../accounts/ownTables.ts';
-import type { Chance } from '../chance.ts';
-import type { Clock } from '../clock.ts';
 import type { LocalTables } from '../cluster/localTables.ts';
 import type { Processes } from '../cluster/processes.ts';
 import { secretFor } from '../fairness/shuffleHistory.ts';
@@ -16,23 +13,19 @@ import {
   type TableEvent,
   type TableHead,
 } from '../journal/journal.ts';
-import type { Metrics } from '../ops/metrics.ts';
 import type { Deals } from '../tables/deals.ts';
 import { LiveTable, type TableServer } from '../tables/liveTable.ts';
 import { ParkedTable } from '../tables/parkedTable.ts';
 import { reopened, replayed } from '../tables/reopening.ts';
 import { inForceToday, RulesChanged, ruledTable, settledAnew, toldByToday } from '../tables/rulesInForce.ts';
+import type { TableContext } from '../tables/tableContext.ts';
 import { historyOf } from '../tables/tableHistory.ts';
 
 /** What opening a table requires. */
-export interface OpeningParts {
+export interface OpeningParts extends Pick<TableContext, 'chance' | 'clock' | 'log' | 'metrics'> {
   readonly games: ReadonlyMap<string, Game>;
-  readonly chance: Chance;
-  readonly clock: Clock;
   readonly journal: Journal;
   readonly ownTables: OwnTables;
-  readonly log: Logger;
-  readonly metrics: Metrics;
   readonly local: LocalTables;
   readonly processes: Processes;
   /** The cards of a table that plays a set of deals; null if it shuffles for itself. */

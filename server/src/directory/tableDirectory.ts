@@ -15,22 +15,18 @@ import { finishTable, KEPT } from '../tables/closing.ts';
 import { LiveTable, type TableServer } from '../tables/liveTable.ts';
 import { ParkedTable, parkedBySummary } from '../tables/parkedTable.ts';
 import { seatPlayedBy } from '../tables/playingForBots.ts';
-import { renameAt } from '../tables/renaming.ts';
 import { awaitedAt } from '../tables/reopening.ts';
 import type { RulesChanged } from '../tables/rulesInForce.ts';
+import { renaming } from '../tables/seating.ts';
 import { StoredTables } from '../tables/storedTables.ts';
 import { LEFT_FOR_GOOD, sweepTables } from '../tables/sweeping.ts';
 import type { TableContext } from '../tables/tableContext.ts';
 import type { TableListener } from '../tables/tableState.ts';
 import { OpeningHere, type OpeningParts } from './openingHere.ts';
 
-/** The parts of a table's context that the directory does not provide itself. */
-export type GivenToTables = Omit<TableContext, 'noteSeats'>;
-
 /** What the directory needs. */
-interface DirectoryParts extends OpeningParts {
+interface DirectoryParts extends OpeningParts, Omit<TableContext, 'noteSeats'> {
   readonly accounts: Accounts;
-  readonly given: GivenToTables;
   /**
    * Called in the leading process with each table that is closed for good, on record: its game may be worth keeping.
    * Must not throw.
@@ -64,7 +60,7 @@ export class TableDirectory {
       renameAt: (table, account) => this.renameAt(table, account),
     });
     const server: TableServer = {
-      ...parts.given,
+      ...parts,
       noteSeats: (table, events) => parts.ownTables.note(table, seatedBy(events)),
       listenerOf: (table) => this.listenerOf(table),
     };
@@ -353,10 +349,21 @@ export class TableDirectory {
     await Promise.all(this.local.all().map((table) => this.renameAt(table, renamed)));
   }
 
-  private renameAt(table: AnyTable, account: Account): Promise<void> {
-    const { parts, local } = this;
-    const { live: open, parked, locks: turns } = local;
-    return renameAt({ journal: parts.journal, open, parked, turns }, table, account);
+  private async renameAt({ id, seating }: AnyTable, account: Account): Promise<void> {
+    if (!seating.hasPlace(account.id)) return;
+    await this.local.locks.run(id, async () => {
+      const parked = this.local.parked.get(id);
+      const open = this.local.get(id);
+      if (open !== undefined) {
+        await open.queue.run(async () => {
+          if (!open.seating.hasPlace(account.id)) return;
+          await open.record(...renaming(open.seating, account));
+          open.changed();
+        });
+      } else if (parked?.seating.hasPlace(account.id) === true) {
+        await parked.record(this.parts.journal, renaming(parked.seating, account));
+      }
+    });
   }
 
   /** Stops starting anything new, and finishes what is under way at the tables. */

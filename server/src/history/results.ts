@@ -76,7 +76,7 @@ export function resultOfLive(live: AnyTable): Ended | null {
   // a finished game is not parked
   if (!(live instanceof LiveTable)) return null;
   const { head, options, play } = live;
-  return play?.isOver() === true ? endedAs(head, options, live, play.openView() as object, null) : null;
+  return play?.isOver() === true ? endedAs(head, options, live.history, play.openView() as object, null) : null;
 }
 
 /** Whether a table was closed because its game could not go on under the rules it began with. Throws StorageFailed. */

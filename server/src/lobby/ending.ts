@@ -21,7 +21,7 @@ export async function endFor(directory: TableDirectory, account: Account, id: st
   if (table === undefined) throw new HttpRefusal(refusal('not-found'));
   if (!isPartOf(table, account.id)) throw new HttpRefusal(refusal('not-seated'));
   const { seating } = table;
-  const others = [...seating.people(), ...seating.newcomers()].some((person) => person.account !== account.id);
+  const others = seating.everybody().some((person) => person.account !== account.id);
   if (!others) {
     await directory.close(table);
     return;

@@ -33,7 +33,7 @@ export async function findOthers(
   if (table.phase() !== 'waiting') return refuse('started');
   try {
     if (!isWanted) {
-      if (table.wantsStrangers) await table.record({ type: 'strangers', wanted: false });
+      if (table.history.wantsStrangers) await table.record({ type: 'strangers', wanted: false });
       table.matchmaking = null;
       await parts.groups.waitsNoMore(table.id);
       table.changed();
@@ -42,7 +42,7 @@ export async function findOthers(
     const refused = objection(parts, table);
     if (refused !== null) return refused;
     if (table.matchmaking !== null) return DONE;
-    if (!table.wantsStrangers) await table.record({ type: 'strangers', wanted: true });
+    if (!table.history.wantsStrangers) await table.record({ type: 'strangers', wanted: true });
     await parts.groups.waits(table);
     return DONE;
   } catch (error) {

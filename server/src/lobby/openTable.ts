@@ -1,6 +1,7 @@
 import type { TableHead } from '../journal/journal.ts';
 import type { Presence } from '../tables/presence.ts';
 import type { Seating } from '../tables/seating.ts';
+import type { TableHistory } from '../tables/tableHistory.ts';
 import type { Countdown } from '../tables/tableState.ts';
 
 /** An open table as the queue for strangers sees it, whichever process has it open (LiveTable, RemoteTable). */
@@ -14,8 +15,7 @@ export interface OpenTable {
    * clock.
    */
   readonly expected: Map<string, number>;
-  /** Whether its people have asked for strangers to join. */
-  readonly wantsStrangers: boolean;
+  readonly history: Pick<TableHistory, 'wantsStrangers'>;
   /** Set while its people wait for strangers: when bots take the seats instead. `changed` shows it. */
   matchmaking: Countdown | null;
   phase(): 'waiting' | 'playing' | 'over';

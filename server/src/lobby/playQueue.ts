@@ -143,7 +143,7 @@ export class PlayQueue implements WaitingGroups {
 
   /** A table is open again because somebody came back. If its people waited for strangers before, they do so again. */
   resumeMatchmaking(table: OpenTable): void {
-    if (!table.wantsStrangers || table.phase() !== 'waiting') return;
+    if (!table.history.wantsStrangers || table.phase() !== 'waiting') return;
     this.cameBack.add(table.id);
     this.alarm.set(0, () => this.lookLater());
   }
@@ -202,7 +202,7 @@ export class PlayQueue implements WaitingGroups {
     const { directory, known } = this;
     const isWanted = ({ head, seating }: AnyTable): boolean =>
       variants.some((variant) => variant.game === head.game) &&
-      ![...seating.people(), ...seating.newcomers()].some((one) => known.hasBlocked(account.id, one.account));
+      !seating.everybody().some((one) => known.hasBlocked(account.id, one.account));
     const own = directory.all().find((table) => isTheirs(table, account) && isWanted(table));
     return own === undefined ? null : (directory.openAt(own.id) ?? (await directory.opened(own.id)) ?? null);
   }
@@ -315,7 +315,8 @@ export class PlayQueue implements WaitingGroups {
     for (const id of this.cameBack) {
       const table = this.directory.openAt(id);
       const variant = table === undefined ? null : variantForStrangers(this.parts.games, table);
-      const isOver = table === undefined || variant === null || table.phase() !== 'waiting' || !table.wantsStrangers;
+      const isOver =
+        table === undefined || variant === null || table.phase() !== 'waiting' || !table.history.wantsStrangers;
       if (!isOver && !isWaitingAt(table)) continue;
       this.cameBack.delete(id);
       if (isOver || table.matchmaking !== null) continue;

@@ -97,7 +97,7 @@ function compare(a: OpenTable, b: OpenTable, now: number): number {
 
 /** Whether its people asked for strangers. */
 function isAmongStrangers(table: OpenTable): boolean {
-  return table.head.fillsItself || table.wantsStrangers;
+  return table.head.fillsItself || table.history.wantsStrangers;
 }
 
 /**
@@ -113,7 +113,7 @@ export function isWelcome(
   if (!table.head.isOpen && !isAmongStrangers(table)) return false;
   const { seating } = table;
   if (seating.isRemoved(account.id)) return false;
-  const there = [...seating.people(), ...seating.newcomers()].map((person) => person.account);
+  const there = seating.everybody().map((person) => person.account);
   return [...there, ...onTheirWay(table, now)].every((other) => !known.areApart(account.id, other));
 }
 

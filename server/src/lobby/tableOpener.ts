@@ -37,7 +37,7 @@ function isDeserted(table: AnyTable): boolean {
  * deserted longest.
  */
 function deserted(tables: readonly AnyTable[]): AnyTable[] {
-  const isPlayedAt = (table: AnyTable): number => Number(table.hasPersonPlayed);
+  const isPlayedAt = (table: AnyTable): number => Number(table.history.hasPersonPlayed);
   return tables.filter(isDeserted).sort((a, b) => isPlayedAt(a) - isPlayedAt(b) || byLeaving(a, b));
 }
 

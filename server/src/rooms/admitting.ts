@@ -40,7 +40,7 @@ function objectionToCompany(
   { seating }: LiveTable,
   { id }: Account,
 ): Answer | null {
-  const apart = [...seating.people(), ...seating.newcomers()].filter((one) => friends.areApart(id, one.account));
+  const apart = seating.everybody().filter((one) => friends.areApart(id, one.account));
   const blocked = apart.find((one) => friends.hasBlocked(id, one.account));
   if (blocked !== undefined) return { ok: false, refused: refusal('full', 'blockedHere', { name: blocked.name }) };
   return apart.length > 0 ? refuse('full', 'noSeatForYou') : null;

@@ -71,7 +71,7 @@ export async function wantRematch({ directory }: RoomServices, table: LiveTable,
   // a newcomer takes part in the rematch anyway, and opens it if nobody else is left to ask for it
   if (person === null && table.seating.comingSeatOf(account.id) < 0) return refuse('not-seated');
   if (table.phase() !== 'over') return refuse('not-started', 'rematch');
-  if (table.rematch !== '') return DONE;
+  if (table.history.rematch !== '') return DONE;
   // people at a table of an evening go on to their next round
   if ((table.deals?.evening ?? '') !== '') return refuse('over');
   if (person !== null) person.ready = true;

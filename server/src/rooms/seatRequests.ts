@@ -56,8 +56,7 @@ const IN_LINE = 120_000;
 
 /** A person's name at this table: unchanged if they have a seat or are coming to one. */
 function nameOf(seating: Seating, { id, name }: Account): string {
-  const held = seating.personOn(seating.seatOf(id)) ?? seating.newcomerTo(seating.comingSeatOf(id));
-  return held?.name ?? nameAtTable(name, seating.names());
+  return seating.memberOf(id)?.name ?? nameAtTable(name, seating.names());
 }
 
 /** Why a person may not take a seat, now or from the next deal on; null if they may. */

@@ -39,8 +39,8 @@ function keptFor(table: LiveTable | ParkedTable, kept: number): number {
       return KEPT_IDLE;
     case 'playing':
       if (table.head.fillsItself || table.seating.people().length <= 1)
-        return table.hasPersonPlayed ? KEPT_IDLE : KEPT_BRIEFLY;
-      return table.hasPersonPlayed ? kept : KEPT_IDLE;
+        return table.history.hasPersonPlayed ? KEPT_IDLE : KEPT_BRIEFLY;
+      return table.history.hasPersonPlayed ? kept : KEPT_IDLE;
   }
 }
 

@@ -57,10 +57,6 @@ export class ParkedTable {
     return this.history.seating;
   }
 
-  get hasPersonPlayed(): boolean {
-    return this.history.hasPersonPlayed;
-  }
-
   /** When the next move is due at a table with days for a move, in epoch milliseconds; 0 for none. */
   get due(): number {
     return this.history.due.at;

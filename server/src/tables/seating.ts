@@ -1,4 +1,4 @@
-import type { TableEvent } from '../journal/journal.ts';
+import type { Account, TableEvent } from '../journal/journal.ts';
 
 /** A person on a seat. */
 export interface Person {
@@ -245,6 +245,16 @@ export class Seating {
     return this.seatOf(account) >= 0 || this.comingSeatOf(account) >= 0;
   }
 
+  /** Everybody who has a seat, now or from the next deal on. */
+  everybody(): (Person | Newcomer)[] {
+    return [...this.people(), ...this.newcomers()];
+  }
+
+  /** The one of them with this account; null if there is none. */
+  memberOf(account: string): Person | Newcomer | null {
+    return this.personOn(this.seatOf(account)) ?? this.newcomerTo(this.comingSeatOf(account));
+  }
+
   /** The person on a seat; null if it is free, a bot's, or not a seat. */
   personOn(seat: number): Person | null {
     const occupant = this.seats[seat];
@@ -289,4 +299,14 @@ export class Seating {
     this.dropNewcomer(seat);
     this.dropNewcomer(this.comingSeatOf(account));
   }
+}
+
+/** The events that rename somebody at a table where they sit or are about to. */
+export function renaming(seating: Seating, { id, name }: Pick<Account, 'id' | 'name'>): TableEvent[] {
+  const seat = seating.seatOf(id);
+  const coming = seating.comingSeatOf(id);
+  const events: TableEvent[] = [];
+  if (seat >= 0) events.push({ type: 'renamed', seat, name });
+  if (coming >= 0) events.push({ type: 'coming', seat: coming, account: id, name });
+  return events;
 }

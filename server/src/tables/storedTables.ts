@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Journal, UnownedTable } from '../journal/journal.ts';
 import { type ParkedTable, parkedAtOnce, parkedByEvents } from './parkedTable.ts';
-import { isCalledOtherwise } from './renaming.ts';
 import { gameOfTable, RulesChanged, ruledTable, toldByToday } from './rulesInForce.ts';
 
 /** After this many milliseconds of work comes a rest as long as the work was, up to a maximum. */
@@ -134,7 +133,9 @@ export class StoredTables {
       await stop(table, error);
       return;
     }
-    const renamed = [...this.renamed].filter(([account, name]) => isCalledOtherwise(table.seating, account, name));
-    await Promise.all(renamed.map(([account, name]) => renameAt(table, { id: account, name })));
+    for (const [id, name] of this.renamed) {
+      const member = table.seating.memberOf(id);
+      if (member !== null && member.name !== name) await renameAt(table, { id, name });
+    }
   }
 }

@@ -156,21 +156,6 @@ export class TableState {
     return this.history.host === '' ? this.head.host : this.history.host;
   }
 
-  /** The table of the rematch; '' if there is none. */
-  get rematch(): string {
-    return this.history.rematch;
-  }
-
-  /** Whether its people have asked for strangers to join. */
-  get wantsStrangers(): boolean {
-    return this.history.wantsStrangers;
-  }
-
-  /** Whether a person has made a move at this table. A bot's moves for a player who is away count too. */
-  get hasPersonPlayed(): boolean {
-    return this.history.hasPersonPlayed;
-  }
-
   phase(): TablePhase {
     if (this.play === null) return this.history.isStarting ? 'playing' : 'waiting';
     return this.play.isOver() ? 'over' : 'playing';
