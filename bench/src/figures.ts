@@ -3,6 +3,24 @@ export function median(numbers: readonly number[]): number {
   return quantile(numbers, 0.5);
 }
 
+/** What was measured again and again: the median of each figure, leaving out where it could not be measured. */
+export function medianOf<T extends { readonly [name in keyof T]: number }>(all: readonly T[]): T {
+  const names = Object.keys(all[0] ?? {}) as (keyof T)[];
+  const medians = names.map((name) => [name, median(all.map((one): number => one[name]).filter(Number.isFinite))]);
+  return Object.fromEntries(medians) as T;
+}
+
+/** How many numbers there are, and how large. */
+export interface Spread {
+  readonly count: number;
+  readonly p50: number;
+  readonly p95: number;
+}
+
+export function spreadOf(numbers: readonly number[]): Spread {
+  return { count: numbers.length, p50: quantile(numbers, 0.5), p95: quantile(numbers, 0.95) };
+}
+
 /** The number below which that share of them lies. NaN for none. */
 export function quantile(numbers: readonly number[], part: number): number {
   const sorted = [...numbers].sort((a, b) => a - b);

@@ -1,4 +1,5 @@
-import { gameOf, games } from '@kibitz/shared/games';
+import { gameOf } from '@kibitz/shared/games';
+import type { Game } from '@kibitz/shared/kit/game/game';
 import { usualSeats } from '@kibitz/shared/kit/game/play';
 import type { Drawing } from '@kibitz/shared/kit/table/drawing';
 
@@ -9,14 +10,20 @@ export interface Played {
   readonly seats: number;
 }
 
+/** The game with an id. Throws RangeError if there is none. */
+export function gameNamed(id: string): Game {
+  const game = gameOf(id);
+  if (game === undefined) throw new RangeError(`there is no game ${id}`);
+  return game;
+}
+
 /**
  * What is played at the tables of a game that is named by its id, for four seats or its fewest, or with a colon and how
  * many seats. Throws RangeError if there is no such game, or not with this many.
  */
 export function playedIn(name: string): Played {
-  const [id, number] = name.split(':');
-  const game = games.find((one) => one.id === id);
-  if (game === undefined) throw new RangeError(`there is no game ${id}`);
+  const [id = '', number] = name.split(':');
+  const game = gameNamed(id);
   if (number === undefined) return { game: game.id, options: {}, seats: usualSeats(game) };
   const seats = Number(number);
   if (!game.seats.includes(seats)) throw new RangeError(`${id} is not played by ${number}`);
@@ -27,7 +34,5 @@ export function playedIn(name: string): Played {
  * The drawing of a game, for the real client's connection to a table (`openLine`). Rejects if there is no such game.
  */
 export async function drawingOf(id: string): Promise<Drawing> {
-  const game = gameOf(id);
-  if (game === undefined) throw new RangeError(`there is no game ${id}`);
-  return game.picture;
+  return gameNamed(id).picture;
 }

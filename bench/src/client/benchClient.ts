@@ -1,10 +1,10 @@
 import { launchBrowser, takeTroubles } from '@kibitz/e2e/src/browser.ts';
 import type { Browser } from 'playwright-core';
-import { columns, figure, median } from '../figures.ts';
+import { columns, figure, median, medianOf } from '../figures.ts';
 import { withServer } from '../players/ownServer.ts';
 import { BEFORE } from '../server/compare.ts';
 import { buildHere, checkedOut, type Programs, programsHere } from '../server/former.ts';
-import { type Deals, type Dealt, medianDeal, watchDeals } from './dealing.ts';
+import { type Deals, type Dealt, watchDeals } from './dealing.ts';
 import { openOwnTable, type Visit, visitTable } from './visits.ts';
 
 /** The game that most people know, and the one whose table weighs most. */
@@ -61,7 +61,7 @@ function compareDeals(clients: Readonly<Record<string, Programs>>, count: number
       }
     }
     const cells = (deals: readonly Dealt[]) => {
-      const { perSecond, p50, p95, longest, script50, script95 } = medianDeal(deals);
+      const { perSecond, p50, p95, longest, script50, script95 } = medianOf(deals);
       return [perSecond, p50, p95, longest, script50, script95].map(figure);
     };
     const rows = [...all].flatMap(([name, deals]) => [

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { median, quantile } from '../figures.ts';
+import { quantile } from '../figures.ts';
 import { playedIn } from '../playedIn.ts';
 import type { Programs } from '../server/former.ts';
 import { playExactly } from '../server/loops.ts';
@@ -52,13 +52,6 @@ function dealt(deal: readonly Frame[]): Dealt {
     script50: quantile(scripts, 0.5),
     script95: quantile(scripts, 0.95),
   };
-}
-
-/** The medians of some deals that were seen. */
-export function medianDeal(all: readonly Dealt[]): Dealt {
-  const names = Object.keys(all[0] ?? {}) as (keyof Dealt)[];
-  const medians = names.map((name) => [name, median(all.map((one) => one[name]).filter(Number.isFinite))]);
-  return Object.fromEntries(medians) as Record<keyof Dealt, number>;
 }
 
 /** A page of one of the players of a new table of Spades, whose first hand is dealt. */

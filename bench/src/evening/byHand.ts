@@ -1,4 +1,4 @@
-import { games } from '@kibitz/shared/games';
+import { gameOf } from '@kibitz/shared/games';
 import { readRecord, wasRead } from '@kibitz/shared/kit/record/record';
 import { replay } from '@kibitz/shared/kit/record/replay';
 import type { Board, Evening, NewEvening } from '@kibitz/shared/wire/evenings';
@@ -22,7 +22,7 @@ export interface PlayedTable {
 
 /** How far the first side was ahead in each hand of a record. Throws if the record is wrong. */
 function leadsIn(record: unknown): number[] {
-  const reading = readRecord(record, (name) => games.find(({ id }) => id === name));
+  const reading = readRecord(record, gameOf);
   if (!wasRead(reading)) throw new Error(`a record cannot be read: ${JSON.stringify(reading.fault)}`);
   const { state, fault } = replay(reading);
   if (fault !== null) throw new Error(`a record is wrong: ${JSON.stringify(fault)}`);

@@ -1,4 +1,4 @@
-import { quantile } from '../figures.ts';
+import { type Spread, spreadOf } from '../figures.ts';
 import type { Strike } from './servers.ts';
 
 /** Somebody at a table. */
@@ -19,13 +19,6 @@ interface Away {
   since: number;
   /** When the first action acknowledged since then was sent; NaN while there is none. */
   actedAt: number;
-}
-
-/** How long tables were away, in milliseconds. */
-export interface Absence {
-  readonly count: number;
-  readonly p50: number;
-  readonly p95: number;
 }
 
 /**
@@ -86,13 +79,9 @@ export class Absences {
     this.away.delete(table);
   }
 
-  /** What it was, by kinds of strikes. */
-  byKind(): { readonly [kind: string]: Absence } {
-    const kinds = [...this.took].map(([kind, took]): [string, Absence] => [
-      kind,
-      { count: took.length, p50: quantile(took, 0.5), p95: quantile(took, 0.95) },
-    ]);
-    return Object.fromEntries(kinds);
+  /** How long it was in milliseconds, by kinds of strikes. */
+  byKind(): { readonly [kind: string]: Spread } {
+    return Object.fromEntries([...this.took].map(([kind, took]) => [kind, spreadOf(took)]));
   }
 
   private note({ kind, since }: Away): void {

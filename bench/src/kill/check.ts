@@ -3,7 +3,7 @@ import { optionsOf } from '@kibitz/server/src/tables/rulesInForce.ts';
 import { StandingMoves } from '@kibitz/server/src/tables/standingMoves.ts';
 import { historyOf } from '@kibitz/server/src/tables/tableHistory.ts';
 import { storedTable } from '@kibitz/server/src/testing/storedTable.ts';
-import { games } from '@kibitz/shared/games';
+import { gameOf } from '@kibitz/shared/games';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import type { Move } from '@kibitz/shared/kit/game/play';
 import { checkerAnswer } from '@kibitz/shared/kit/record/checker';
@@ -67,7 +67,7 @@ export async function checkTable(
   findings: Findings,
 ): Promise<void> {
   const table = await storedTable(journal, id);
-  const game = table === null ? undefined : findGame(table.head.game);
+  const game = table === null ? undefined : gameOf(table.head.game);
   const note = (what: string): void => {
     if (findings.examples.length < MOST_EXAMPLES) findings.examples.push(`${game?.id ?? ''} ${id}: ${what}`);
   };
@@ -83,10 +83,6 @@ export async function checkTable(
   }
   checkDeeds(checked);
   await checkGame(checked);
-}
-
-function findGame(id: string): Game | undefined {
-  return games.find((game) => game.id === id);
 }
 
 /** Whether every acknowledged decision is in the journal once, and in order. */
@@ -108,7 +104,7 @@ async function checkGame({ game, table: { head, events }, windows, findings, not
   if (dealer < 0) return;
   const options = optionsOf(game, head);
   const record = recordOf(game, options, head.seats, dealer, standingIn(events));
-  const answer = checkerAnswer(readRecord(record, findGame), ({ key }) => key);
+  const answer = checkerAnswer(readRecord(record, gameOf), ({ key }) => key);
   const course = journalCourse(game, options, { seats: head.seats, dealer }, events);
   if (!answer.ok || course.trouble !== '') {
     findings.wrongRecords++;

@@ -3,8 +3,8 @@ import { games } from '@kibitz/shared/games';
 import { withAnEnd } from '@kibitz/shared/kit/game/options';
 import { usualSeats } from '@kibitz/shared/kit/game/play';
 import { Random } from '@kibitz/shared/kit/game/random';
+import type { Spread } from '../figures.ts';
 import { figure, seconds } from '../figures.ts';
-import type { Absence } from './absences.ts';
 import { checkTable, type Findings, faultsIn, noFindings } from './check.ts';
 import { OneServer } from './oneServer.ts';
 import { Party, type PartyGame } from './party.ts';
@@ -35,9 +35,9 @@ export interface StrikeReport extends Findings {
   /** Tables at which somebody could not go on. */
   readonly stuck: number;
   /** Milliseconds from a strike until the first client saw its table again. */
-  readonly firstBack: Absence;
+  readonly firstBack: Spread;
   /** How long tables were away, by kinds of strikes. */
-  readonly absences: { readonly [kind: string]: Absence };
+  readonly absences: { readonly [kind: string]: Spread };
   /** What the servers' logs say went wrong. */
   readonly logged: readonly string[];
 }
@@ -184,7 +184,7 @@ export function isUnharmed(report: StrikeReport): boolean {
 export function tellStrikes(name: string, report: StrikeReport): string[] {
   const { firstBack, examples, logged } = report;
   const whole = (value: number): string => value.toLocaleString('en');
-  const within = ({ p50, p95 }: Absence): string => `p50 ${seconds(p50)}, p95 ${seconds(p95)}`;
+  const within = ({ p50, p95 }: Spread): string => `p50 ${seconds(p50)}, p95 ${seconds(p95)}`;
   const strikes = Object.entries(report.strikes).map(([how, times]) => `${times} ${how}`);
   const away = Object.entries(report.absences).map(([kind, one]) => `${kind} ${within(one)} (${whole(one.count)})`);
   const { people, tables, gamesEnded, acknowledged, takenBack, lost, doubled, pictures, notDurable, wentBack } = report;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { quantile } from '../figures.ts';
-import { type Absence, Absences } from './absences.ts';
+import { type Spread, spreadOf } from '../figures.ts';
+import { Absences } from './absences.ts';
 import type { Strike } from './servers.ts';
 
 /** How often people act, in milliseconds: quick, and yet below what the server allows one account. */
@@ -33,9 +33,8 @@ export class Stay {
   }
 
   /** Milliseconds from a strike until the first client saw its table again, and how often that was. */
-  firstBack(): Absence {
-    const { firstAbsences: took } = this;
-    return { count: took.length, p50: quantile(took, 0.5), p95: quantile(took, 0.95) };
+  firstBack(): Spread {
+    return spreadOf(this.firstAbsences);
   }
 
   /** A moment's thought; `fraction` is from 0 to 1. */

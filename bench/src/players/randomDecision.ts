@@ -9,7 +9,8 @@ const NOT_PLAYED: readonly string[] = ['resign', 'undo'];
 /** The actions of one decision, at least one. */
 type Decision = readonly [Action, ...Action[]];
 
-function isAnyCards(value: Choice[string] | undefined): value is AnyCards {
+/** Whether a choice leaves open which cards. */
+export function isAnyCards(value: Choice[string] | undefined): value is AnyCards {
   return typeof value === 'object' && !isRange(value);
 }
 

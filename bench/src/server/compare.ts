@@ -1,5 +1,5 @@
 import { Random } from '@kibitz/shared/kit/game/random';
-import { median, quantile } from '../figures.ts';
+import { median, medianOf, quantile } from '../figures.ts';
 import type { Played } from '../playedIn.ts';
 import { type Contender, type Entry, type Kind, openContender } from './contender.ts';
 import type { Programs } from './former.ts';
@@ -31,14 +31,6 @@ export interface Measured extends Sample {
    */
   readonly p50: number;
   readonly p99: number;
-}
-
-function medianSample(samples: readonly Sample[]): Sample {
-  const names = Object.keys(samples[0] ?? {}) as (keyof Sample)[];
-  return Object.fromEntries(names.map((name) => [name, median(samples.map((one) => one[name]))])) as Record<
-    keyof Sample,
-    number
-  >;
 }
 
 /** What was measured of one contender in all rounds. */
@@ -104,7 +96,7 @@ export async function compareAt(played: Played, extent: Extent, former: Programs
     return contenders.map(({ name, entry }, i) => {
       const { samples, times } = all[i] ?? { samples: [], times: [] };
       const timesAt = (part: number) => median(times.map((round) => quantile(round, part)));
-      return { ...medianSample(samples), name, watchers: entry.watchers, p50: timesAt(0.5), p99: timesAt(0.99) };
+      return { ...medianOf(samples), name, watchers: entry.watchers, p50: timesAt(0.5), p99: timesAt(0.99) };
     });
   } finally {
     for (const contender of contenders) await contender.close();

@@ -5,11 +5,11 @@ import { openJournal } from '@kibitz/server/src/journal/openJournal.ts';
 import { replayed, snapshotOf } from '@kibitz/server/src/tables/reopening.ts';
 import { storeEvents } from '@kibitz/server/src/testing/finishedGames.ts';
 import { tableHead } from '@kibitz/server/src/testing/storedTable.ts';
-import { games } from '@kibitz/shared/games';
 import { defaultsOf } from '@kibitz/shared/kit/game/options';
 import { type Move, playOut, randomChooser, usualSeats } from '@kibitz/shared/kit/game/play';
 import { Random } from '@kibitz/shared/kit/game/random';
 import { pino } from 'pino';
+import { gameNamed } from '../playedIn.ts';
 
 /** What is to be stored: a game's id, how many tables of it, and after how many moves, between two numbers. */
 export interface ToStore {
@@ -19,8 +19,7 @@ export interface ToStore {
 }
 
 function randomMoves(id: string, count: number, random: Random) {
-  const game = games.find((one) => one.id === id);
-  if (game === undefined) throw new RangeError(`there is no game ${id}`);
+  const game = gameNamed(id);
   const seats = usualSeats(game);
   const state = game.rules.setup(defaultsOf(game.options), seats, 0);
   const choosers = Array.from({ length: seats }, () => randomChooser(game, random));

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Played } from '../playedIn.ts';
 import { makeAll } from '../players/guests.ts';
-import { inFolder } from '../players/ownServer.ts';
+import { withServer } from '../players/ownServer.ts';
 import type { Programs } from './former.ts';
 import { playExactly } from './loops.ts';
+import type { ServerProcess } from './serverProcess.ts';
 
 /** How many tables there are before any counts: what a server needs once is there by then. */
 const FIRST = 10;
@@ -12,11 +13,9 @@ const ACTIONS = 30;
 
 /** KB of a server's objects that one more table takes, with its players there and in the middle of a hand. */
 export function tableMemory(programs: Programs, played: Played, tables: number): Promise<number> {
-  const { KIBITZ, KIBITZ_ENV } = programs.contender;
+  const { KIBITZ_ENV } = programs.contender;
   const { KibitzTable } = programs.kibitzTable;
-  return inFolder(async (folder) => {
-    const env = { ...KIBITZ_ENV, KIBITZ_DATA: folder };
-    const server = await programs.serverProcess.ServerProcess.start(KIBITZ, env, ['--expose-gc']);
+  const measure = async (server: ServerProcess): Promise<number> => {
     const all: Awaited<ReturnType<typeof KibitzTable.open>>[] = [];
     const heapWith = async (count: number, from: number): Promise<number> => {
       const more = await makeAll(count, (i) => KibitzTable.open(server.url, played, from + i));
@@ -31,7 +30,7 @@ export function tableMemory(programs: Programs, played: Played, tables: number):
       return ((await heapWith(tables, FIRST + 1)) - before) / tables / 1024;
     } finally {
       await Promise.all(all.map((table) => table.leave()));
-      await server.stop();
     }
-  });
+  };
+  return withServer(KIBITZ_ENV, measure, ['--expose-gc'], programs);
 }

@@ -69,7 +69,8 @@ export function seenPicture({ shared, own }: SyncedTable, game: Game): SeenPictu
   };
 }
 
-function packedIn(cards: string): string[] {
+/** The codes of packed cards. */
+export function packedIn(cards: string): string[] {
   return unpackAll(cards).flatMap((card) => (card < 0 ? [] : [codeOf(card)]));
 }
 

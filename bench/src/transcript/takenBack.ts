@@ -1,7 +1,8 @@
 import { cardOfCode } from '@kibitz/shared/kit/cards/cards';
-import type { Action, AnyCards, Choice } from '@kibitz/shared/kit/game/action';
+import type { Action, Choice } from '@kibitz/shared/kit/game/action';
 import { DEALER, type Game, seatsIn } from '@kibitz/shared/kit/game/game';
 import { act } from '@kibitz/shared/kit/game/play';
+import { isAnyCards } from '../players/randomDecision.ts';
 import { isPictureOf, momentOf, type RecordedMoment } from './recordedCourse.ts';
 import { cardsTold, type SeenPicture } from './seenPicture.ts';
 
@@ -28,10 +29,6 @@ export type Explained =
   | 'unknown'
   /** There is none. */
   | null;
-
-function isAnyCards(value: Choice[string] | undefined): value is AnyCards {
-  return typeof value === 'object' && 'of' in value;
-}
 
 /** A choice with what it leaves open filled in, in every possible way; `isAll` is false if there are too many. */
 function filledIn(choice: Choice, told: ReadonlySet<string>): { readonly actions: Action[]; readonly isAll: boolean } {

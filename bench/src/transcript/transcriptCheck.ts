@@ -1,5 +1,3 @@
-import { codeOf } from '@kibitz/shared/kit/cards/cards';
-import { unpackAll } from '@kibitz/shared/kit/cards/packed';
 import type { Reading } from '@kibitz/shared/kit/record/record';
 import { cardsOfClaim } from '@kibitz/shared/kit/tricks/claiming';
 import type { SeenClaim } from '@kibitz/shared/wire/seen';
@@ -9,7 +7,7 @@ import { Course } from './course.ts';
 import { type Heard, heardIn, stateAfter } from './heard.ts';
 import { unknownInTable } from './knownNames.ts';
 import { answerTrouble, isBesideTheGame, meIn, newsTrouble } from './messages.ts';
-import { cardsTold, faceUpIn, type SeenPicture, seenPicture } from './seenPicture.ts';
+import { cardsTold, faceUpIn, packedIn, type SeenPicture, seenPicture } from './seenPicture.ts';
 import type { Transcript } from './transcriptFile.ts';
 
 /**
@@ -168,7 +166,7 @@ class Check {
   private takeClaim({ claim, table }: SeenPicture): Wrong | null {
     if (claim === null || claim.cards === '' || this.claims.get(claim.n) === claim.cards) return null;
     const known = new Set(cardsTold(table));
-    const codes = unpackAll(claim.cards).flatMap((card) => (card < 0 ? [] : [codeOf(card)]));
+    const codes = packedIn(claim.cards);
     if (this.claims.has(claim.n) || !this.isClaimed(claim))
       return wrong('claim', codes.find((code) => !known.has(code)) ?? '');
     this.claims.set(claim.n, claim.cards);
