@@ -224,7 +224,7 @@ export class TableDirectory {
     await this.local.locks.run(id, async () => {
       const open = this.local.get(id);
       if (open !== undefined) {
-        if (open.phase() !== 'over') await open.abandon();
+        await open.close();
         await this.forget(open, CLOSED.closed);
       } else {
         await this.closeParked(id);

@@ -135,14 +135,14 @@ export class LiveTable extends TableState {
     return empty > 0 && now - Math.max(empty, this.wantedAt) >= ms && this.phase() !== 'over' && !this.end.isClosed();
   }
 
-  /** Closes the table for good with its game unfinished. */
-  abandon(): Promise<void> {
-    return this.end.abandon();
+  /** Closes the table for good, its game over or unfinished, unless it is closed. Throws like Ledger.append. */
+  close(): Promise<void> {
+    return this.end.close();
   }
 
   /** The host closes the table for good. Only within the queue. */
   async endAsHost(): Promise<void> {
-    await this.end.abandonNow(this.hostAccount);
+    await this.end.closeNow(this.hostAccount);
     this.publish('ended');
   }
 

@@ -1,7 +1,7 @@
 import { nap } from '@kibitz/shared/games/nap/index';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StorageFailed } from '../journal/journal.ts';
 import { storedTable } from '../testing/storedTable.ts';
 import { refuseRows, runSql } from '../testing/storeSql.ts';
@@ -32,6 +32,21 @@ test('a move that cannot be recorded is refused and has not happened; the game g
   await empty();
   expect(await one.moves((choices) => choices[0])).toEqual({ ok: true });
   await other.sees((now) => now.table!.chips.some((chips) => chips.amount > 0));
+});
+
+test('the end of a game that cannot be recorded is recorded once it can be', async () => {
+  const [alone] = await server.seated(1, { game: 'high-card', seats: 2, options: { hands: 1 } });
+  const { id } = alone!.seen;
+  const empty = await refuseRows(await server.place(), 'events', `NEW.event LIKE '{"type":"closed"%'`);
+  await alone!.asks('start', { fill: true });
+  while ((await alone!.sees((seen) => seen.choices.length > 0 || seen.phase === 'over')).phase !== 'over')
+    await alone!.moves((choices) => choices[0]);
+  await server.app.tables.get(id)!.queue.idle();
+  expect((await server.app.journal.find(id))!.status).toBe('live');
+  await expect(server.app.directory.close(server.app.tables.get(id)!)).rejects.toThrow(StorageFailed);
+
+  await empty();
+  await vi.waitFor(async () => expect((await server.app.journal.find(id))!.status).toBe('over'), 5_000);
 });
 
 test('a table that cannot be recorded is not opened', async () => {

@@ -1,3 +1,4 @@
+import { Fenced } from '../journal/journal.ts';
 import type { Recording } from './recording.ts';
 import type { TableListener, TableState } from './tableState.ts';
 
@@ -5,46 +6,50 @@ import type { TableListener, TableState } from './tableState.ts';
 export class TableEnd implements TableListener {
   private readonly table: TableState;
   private readonly recording: Recording;
-  private isReached = false;
+  private isRecorded = false;
+  /** Whether the end of its game is about to be recorded. */
+  private isUnderWay = false;
 
   constructor(table: TableState, recording: Recording) {
     this.table = table;
     this.recording = recording;
   }
 
-  /** Whether the table is closed for good, or about to be. */
+  /** Whether the table is closed for good. */
   isClosed(): boolean {
-    return this.isReached;
+    return this.isRecorded;
   }
 
-  /** Closes it with its game unfinished, unless it is closed already. Throws like Ledger.append. */
-  abandon(): Promise<void> {
-    return this.table.queue.run(async () => {
-      if (!this.isReached) await this.abandonNow();
-    });
+  /** Closes it, its game over or unfinished, unless it is closed already. Throws like Ledger.append. */
+  close(): Promise<void> {
+    return this.table.queue.run(() => this.closeNow());
   }
 
-  /** As `abandon`, but at once. Only within the table's queue. `by` is the account of the host who ends it. */
-  async abandonNow(by?: string): Promise<void> {
-    await this.recording.record([{ type: 'closed', status: 'abandoned', ...(by !== undefined && { by }) }]);
-    this.isReached = true;
+  /** As `close`, but at once. Only within the table's queue. `by` is the account of the host who ends it. */
+  async closeNow(by?: string): Promise<void> {
+    if (this.isRecorded) return;
+    const status = this.table.phase() === 'over' ? 'over' : 'abandoned';
+    await this.recording.record([{ type: 'closed', status, ...(by !== undefined && { by }) }]);
+    this.isRecorded = true;
+    if (status === 'over') this.table.publish('finished');
   }
 
+  /** The end of a game is recorded at once. */
   changed(): void {
-    if (this.table.phase() === 'over' && !this.isReached) this.closeAsOver();
-  }
-
-  private closeAsOver(): void {
-    this.isReached = true;
-    const { queue, log } = this.table;
-    queue
-      .run(async () => {
-        await this.recording.record([{ type: 'closed', status: 'over' }]);
-        this.table.publish('finished');
+    const { table } = this;
+    if (table.phase() !== 'over' || this.isRecorded || this.isUnderWay) return;
+    this.isUnderWay = true;
+    this.close()
+      .finally(() => {
+        this.isUnderWay = false;
       })
       .catch((error: unknown) => {
-        // the next start replays it to its end and closes it then
-        log.error({ err: error }, 'the end of a game could not be recorded');
+        if (error instanceof Fenced) {
+          table.publish('disowned');
+          return;
+        }
+        table.log.error({ err: error }, 'the end of a game could not be recorded; it will try again');
+        table.publish('failed');
       });
   }
 }

@@ -39,19 +39,24 @@ export function allTexts(place: StorePlace): Promise<string> {
   });
 }
 
-/** Makes a store refuse every new row of a table as a full disk does, until the returned function is called. */
-export async function refuseRows(place: StorePlace, table: string): Promise<() => Promise<void>> {
+/**
+ * Makes a store refuse every new row of a table (or only those where `NEW` is as `when` says) as a full disk does, until
+ * the returned function is called.
+ */
+export async function refuseRows(place: StorePlace, table: string, when = '1 = 1'): Promise<() => Promise<void>> {
   const isSqlite = place.database === null;
   const full = 'database or disk is full';
   if (isSqlite) {
-    await runSql(place, `CREATE TRIGGER full BEFORE INSERT ON ${table} BEGIN SELECT RAISE(ABORT, '${full}'); END`);
+    const refusal = `BEGIN SELECT RAISE(ABORT, '${full}'); END`;
+    await runSql(place, `CREATE TRIGGER full BEFORE INSERT ON ${table} WHEN ${when} ${refusal}`);
   } else {
     await runSql(
       place,
       `CREATE OR REPLACE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN RAISE EXCEPTION '${full}' USING ERRCODE = '53100'; END $$`,
     );
-    await runSql(place, `CREATE TRIGGER "full" BEFORE INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION refuse()`);
+    const each = `FOR EACH ROW WHEN (${when}) EXECUTE FUNCTION refuse()`;
+    await runSql(place, `CREATE TRIGGER "full" BEFORE INSERT ON ${table} ${each}`);
   }
   return async () => {
     await runSql(place, isSqlite ? 'DROP TRIGGER full' : `DROP TRIGGER "full" ON ${table}`);
