@@ -1,9 +1,10 @@
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import type { QueueState, SeekGame } from '@kibitz/shared/wire/queue';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
+import { TableOrders } from './tableOrders.ts';
 
 /** People wait for two seconds. */
 const PACE = 0.2;
@@ -243,6 +244,19 @@ describe('a table whose host looks for strangers', () => {
     expect(await host.asks('findOthers', { wanted: false })).toEqual({ ok: true });
     await guest.sees((seen) => seen.until === 0);
     expect(guest.seen.phase).toBe('waiting');
+  });
+
+  test('no longer waits if its host changes their mind while somebody is being seated', async () => {
+    const [host] = (await server.seated(1, { game: 'whist', seats: 4 })) as [Visitor];
+    const gather = vi.spyOn(TableOrders.prototype, 'gather').mockImplementationOnce(async () => {
+      expect(await host.asks('findOthers', { wanted: false })).toEqual({ ok: true });
+      return false;
+    });
+    expect(await host.asks('findOthers', { wanted: true })).toEqual({ ok: true });
+    await vi.waitFor(() => expect(gather).toHaveBeenCalled(), 5_000);
+    await vi.waitFor(() => expect(server.app.queue.everybody()).toEqual([]), 2_000);
+    expect([host.seen.phase, host.seen.until]).toEqual(['waiting', 0]);
+    gather.mockRestore();
   });
 
   test('waits again after a restart, once one of its people is back, and later takes latecomers', async () => {

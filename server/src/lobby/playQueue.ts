@@ -290,7 +290,7 @@ export class PlayQueue implements WaitingGroups {
       return;
     }
     const isSameGame = isAmong(seeker.variants, variantForStrangers(this.parts.games, table));
-    if (isSameGame && isWaitingAt(table)) {
+    if (isSameGame && table.history.wantsStrangers && isWaitingAt(table)) {
       this.waitlist.put(groupAt(table, seeker));
       return;
     }

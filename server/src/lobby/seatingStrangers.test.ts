@@ -27,8 +27,8 @@ function alone({ guest: { id, name } }: Visitor): Seeker {
 }
 
 /** A table whose host and partner look for strangers, a stranger, and the match that would bring them together. */
-async function matched(): Promise<{ host: Visitor; stranger: Visitor; table: LiveTable; match: Match }> {
-  const [host, partner] = (await server.seated(2, { game: 'whist', seats: 4, open: false })) as [Visitor, Visitor];
+async function matched(open = false): Promise<{ host: Visitor; stranger: Visitor; table: LiveTable; match: Match }> {
+  const [host, partner] = (await server.seated(2, { game: 'whist', seats: 4, open })) as [Visitor, Visitor];
   await partner.asks('sit', { seat: 2 });
   const stranger = await server.visitor('Stranger');
   const table = server.app.tables.get(host.seen.id)!;
@@ -93,5 +93,12 @@ describe('between the match and the seating', () => {
     expect(seatOf(table, stranger)).toBe(-1);
     expect(await host.asks('rules', rules)).toEqual({ ok: true });
     expect(await gatherAt(gathering(), table, match)).toBe(true);
+  });
+
+  test('the host may change their mind, and the game does not begin, whoever may come to the table', async () => {
+    const { host, stranger, table, match } = await matched(true);
+    expect(await host.asks('findOthers', { wanted: false })).toEqual({ ok: true });
+    expect(await gatherAt(gathering(), table, match)).toBe(false);
+    expect([table.phase(), seatOf(table, stranger)]).toEqual(['waiting', -1]);
   });
 });

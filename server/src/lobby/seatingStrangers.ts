@@ -66,8 +66,9 @@ export async function openFor(games: Games, chance: Chance, match: Match, open: 
 }
 
 /**
- * Seats strangers at the table of a group that has waited for them, and begins. Returns false if a seat has been taken
- * meanwhile, the host has changed the rules or removed one of them, or somebody they stay away from has sat down.
+ * Seats strangers at the table of a group that has waited for them, and begins. Returns false if meanwhile the host has
+ * stopped looking for them, changed the rules or removed one of them, a seat has been taken, or somebody they stay away
+ * from has sat down.
  */
 export async function gatherAt(
   { games, friends }: Gathering,
@@ -76,13 +77,14 @@ export async function gatherAt(
 ): Promise<boolean> {
   await Promise.all(match.seating.map((one) => friends.know(one.account)));
   return table.queue.run(async () => {
-    const { seating } = table;
+    const { seating, history } = table;
+    if (!history.wantsStrangers || table.phase() !== 'waiting') return false;
     const newcomers = match.seating.filter((one) => seating.seatOf(one.account) < 0);
     const isStillFree = newcomers.every((one) => seating.seats[one.seat]?.kind === 'free');
     const now = serverNow();
     const areWelcome = newcomers.every(({ account }) => isWelcome(table, { id: account }, friends, now));
     const isSameGame = isAmong([match.variant], variantForStrangers(games, table));
-    if (table.phase() !== 'waiting' || !isStillFree || !areWelcome || !isSameGame) return false;
+    if (!isStillFree || !areWelcome || !isSameGame) return false;
     const sat = arrivals(match, seating);
     if (sat.length > 0) await table.record(...sat);
     table.matchmaking = null;
