@@ -1,10 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import type { FinishedTable } from '@kibitz/shared/wire/api';
 import type { PlayedGames } from '@kibitz/shared/wire/history';
 import { FORMER_PLAYER } from '@kibitz/shared/wire/seatNames';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Fenced } from '../journal/journal.ts';
 import type { Leadership } from '../journal/processes.ts';
 import type { HistoryTables } from '../journal/tables/history.ts';
@@ -72,6 +73,18 @@ describe('a game that was played to its end', () => {
     await server.reopen();
     expect(await kept(id)).toEqual(game);
     expect(handedOn).toEqual([game]);
+  });
+
+  test('is handed on only once everybody may know its end, even if that is weeks away', async () => {
+    const { history } = server.app;
+    const revealedAt = vi.spyOn(history, 'revealedAt').mockImplementation(async () => Date.now() + 60 * 24 * HOUR);
+    const { id } = await alone();
+    await kept(id);
+    const asked = revealedAt.mock.calls.length;
+    await pause(50);
+    await history.idle();
+    expect([asked, revealedAt.mock.calls.length]).toEqual([1, 1]);
+    revealedAt.mockRestore();
   });
 
   test('is kept at the next start if the server crashed before', async () => {

@@ -1,7 +1,7 @@
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { type AnyOptions, isEndless } from '@kibitz/shared/kit/game/options';
 import type { Logger } from 'pino';
-import { CLOCK } from '../clock.ts';
+import { Alarm } from '../alarm.ts';
 import { Fenced, type Journal, StorageFailed, type TableHead } from '../journal/journal.ts';
 import type { Leadership } from '../journal/processes.ts';
 import { Queue } from '../queue.ts';
@@ -82,8 +82,8 @@ export class History {
   private readonly lead: () => Leadership | undefined;
   private readonly sets: SetDeals;
   private readonly queue = new Queue();
-  /** By table whose game is to be handed on later: cancels that. */
-  private readonly later = new Map<string, () => void>();
+  /** By table whose game is to be handed on later. */
+  private readonly later = new Map<string, Alarm>();
   private isStopped = false;
   private hasMissed = false;
 
@@ -222,7 +222,7 @@ export class History {
   /** Finishes the game being processed. The others wait for the next start. */
   async stop(): Promise<void> {
     this.isStopped = true;
-    for (const cancel of this.later.values()) cancel();
+    for (const alarm of this.later.values()) alarm.stop();
     await this.queue.idle();
   }
 
@@ -249,14 +249,13 @@ export class History {
    * enqueued again later.
    */
   private async isHeldBack(table: string): Promise<boolean> {
-    this.later.get(table)?.();
+    this.later.get(table)?.stop();
     this.later.delete(table);
     const wait = (await this.revealedAt(table)) - Date.now();
     if (wait <= 0) return false;
-    this.later.set(
-      table,
-      CLOCK.wake(wait, () => this.enqueue(table)),
-    );
+    const alarm = new Alarm();
+    alarm.set(wait, () => this.enqueue(table));
+    this.later.set(table, alarm);
     return true;
   }
 
