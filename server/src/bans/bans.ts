@@ -58,8 +58,7 @@ export class Bans {
     this.bans.clear();
     for (const { kind, who, reason, since, until } of rows) {
       if (kind !== 'account' && kind !== 'address') continue;
-      // PostgreSQL's driver may give large numbers as text
-      this.bans.set(`${kind} ${who}`, { kind, who, reason, since: Number(since), until: Number(until) });
+      this.bans.set(`${kind} ${who}`, { kind, who, reason, since, until });
     }
   }
 

@@ -93,8 +93,7 @@ export class KeptLines {
       .execute();
     return rows.flatMap(({ at, said: json }) => {
       const said = JSON.parse(json) as Said;
-      // PostgreSQL's driver may give large numbers as text
-      return 'text' in said ? [{ at: Number(at), text: said.text }] : [];
+      return 'text' in said ? [{ at, text: said.text }] : [];
     });
   }
 

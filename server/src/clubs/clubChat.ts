@@ -34,8 +34,7 @@ export class ClubChat {
       .where('club', '=', club)
       .orderBy('n')
       .execute();
-    // PostgreSQL's driver may give large numbers as text
-    return rows.map((row) => ({ ...row, at: Number(row.at), name: storedName(row.name) }));
+    return rows.map((row) => ({ ...row, name: storedName(row.name) }));
   }
 
   /** Keeps a line. The oldest lines make way. */
@@ -69,8 +68,7 @@ export class ClubChat {
   /** What somebody has said, in all clubs. */
   async saidBy(account: string): Promise<(SaidWords & { readonly club: string })[]> {
     const said = this.db.selectFrom('club_lines').select(['club', 'at', 'text']).where('account', '=', account);
-    const rows = await said.orderBy('at').orderBy('n').execute();
-    return rows.map((row) => ({ ...row, at: Number(row.at) }));
+    return said.orderBy('at').orderBy('n').execute();
   }
 
   async forget(account: string): Promise<void> {

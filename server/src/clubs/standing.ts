@@ -76,11 +76,11 @@ export class StandingTables {
     for (const row of await this.db.selectFrom('club_standing').selectAll().execute()) {
       const [time] = nextTimes(row, now, 1);
       if (time === undefined || time - now > OPENS_BEFORE) continue;
-      const isNoted = Number(row.opened) === time;
+      const isNoted = row.opened === time;
       const table = isNoted ? row.table_id : newTableId();
       if (!isNoted) await this.journal.store.together(this.noting(row, time, table), lead);
       const isOpen = (await this.journal.find(table)) !== null;
-      if (!isOpen || Number(row.told) !== time) due.push({ row, time, table, isOpen });
+      if (!isOpen || row.told !== time) due.push({ row, time, table, isOpen });
     }
     return due;
   }

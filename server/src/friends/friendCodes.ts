@@ -40,7 +40,7 @@ export class FriendCodes {
       .where('account', '=', account)
       .where('until', '>', Date.now())
       .executeTakeFirst();
-    return row === undefined ? null : { code: inGroups(row.code), until: Number(row.until) };
+    return row === undefined ? null : { code: inGroups(row.code), until: row.until };
   }
 
   /** A new code for an account, which invalidates the one before. */

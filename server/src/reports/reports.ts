@@ -30,10 +30,8 @@ export interface KeptReport {
 
 function reportIn({ table_id, ...row }: Selectable<ReportTables['reports']>): KeptReport[] {
   const reason = REPORT_REASONS.find((known) => known === row.reason);
-  // PostgreSQL's driver may give large numbers as text
-  const times = { at: Number(row.at), closed: Number(row.closed) };
   const chat = JSON.parse(row.chat) as SaidWords[];
-  return reason === undefined ? [] : [{ ...row, ...times, reason, chat, table: table_id }];
+  return reason === undefined ? [] : [{ ...row, reason, chat, table: table_id }];
 }
 
 /** What players have reported to the operators. Everything here throws StorageFailed. */
@@ -101,13 +99,12 @@ export class Reports {
    * Somebody's own reports, for an export of everything stored about them: they know the reported person only by name.
    */
   async keptOf(account: string): Promise<readonly object[]> {
-    const rows = await this.db
+    return this.db
       .selectFrom('reports')
       .select(['at', 'name', 'table_id as table', 'hand', 'reason', 'text'])
       .where('account', '=', account)
       .orderBy('at')
       .execute();
-    return rows.map((row) => ({ ...row, at: Number(row.at) }));
   }
 
   /** An account is deleted: the reports by it and about it go. */
