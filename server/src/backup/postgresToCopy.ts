@@ -1,18 +1,14 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { TYPES } from '../journal/postgresConnections.ts';
 import type { AnyTables, StoreToCopy } from './storeToCopy.ts';
 
 /** How many rows are read at a time. */
 const AT_A_TIME = 500;
 
-/** bigint and numeric: the store has no numbers that a double cannot hold. */
-const NUMBERS: ReadonlySet<number> = new Set([20, 1700]);
-
 /** A PostgreSQL database, over a connection of its own. */
 export function postgresDatabase(address: string): Kysely<AnyTables> {
-  const getTypeParser = (type: number, format?: 'text'): ((value: string) => unknown) =>
-    NUMBERS.has(type) ? Number : (pg.types.getTypeParser(type, format) as (value: string) => unknown);
-  const pool = new pg.Pool({ connectionString: address, max: 1, types: { getTypeParser } as pg.CustomTypesConfig });
+  const pool = new pg.Pool({ connectionString: address, max: 1, types: TYPES });
   // the query under way fails with it
   pool.on('error', () => undefined);
   return new Kysely<AnyTables>({ dialect: new PostgresDialect({ pool }) });

@@ -1,8 +1,17 @@
 import type { Kysely, Selectable } from 'kysely';
 import { partsAfter, unpacked, type WrittenEvent } from './archives.ts';
-import type { FinishedStored, StoredSnapshot, StoredTable, TableEvent, TableStatus, UnownedTable } from './journal.ts';
+import type {
+  FinishedStored,
+  Store,
+  StoredSnapshot,
+  StoredTable,
+  TableEvent,
+  TableHead,
+  TableStatus,
+  UnownedTable,
+} from './journal.ts';
 import type { Schema } from './schema.ts';
-import { eventOf, headOf } from './storedRows.ts';
+import { eventOf, eventRows, headOf, rowOf } from './storedRows.ts';
 
 /** How many events are read at a time: parsing and replaying them takes a few milliseconds. */
 const AT_A_TIME = 250;
@@ -20,7 +29,9 @@ interface Numbered extends WrittenEvent {
 }
 
 /** The part of a journal that is the same in every database (see journal.ts for its contract). */
-export class JournalReads {
+export abstract class JournalReads {
+  abstract readonly process: string;
+  abstract readonly store: Store;
   protected readonly db: Kysely<Schema>;
 
   constructor(db: Kysely<Schema>) {
@@ -117,6 +128,13 @@ export class JournalReads {
       .execute();
     const row = await this.db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirstOrThrow();
     return row.value;
+  }
+
+  /** Records a new table, which this process owns, and its first events. */
+  protected async insert(head: TableHead, events: readonly TableEvent[]): Promise<void> {
+    const table = this.db.insertInto('tables').values(rowOf(head, this.process, events.length));
+    const written = this.db.insertInto('events').values(eventRows(head, events));
+    await this.store.together(events.length > 0 ? [table, written] : [table]);
   }
 
   /** The events after a given one, up to the end of the archive part that has the next; none if no part has it. */

@@ -5,7 +5,7 @@ import type { Announcement, Leadership, LeaseListener, LiveProcess, Processes } 
 /**
  * The journal of a process that has its store to itself: its lease never runs out, and it leads every job it asks for.
  */
-export class LoneProcess extends JournalReads implements Omit<Processes, 'ownerOf'> {
+export abstract class LoneProcess extends JournalReads implements Omit<Processes, 'ownerOf'> {
   readonly process = randomBytes(8).toString('hex');
   private readonly started = Date.now();
   private about: Announcement = { address: '', isDraining: false };

@@ -24,6 +24,13 @@ export type Connection = pg.PoolClient;
 /** bigint and numeric: the store has no numbers that a double cannot hold. */
 const NUMBERS: ReadonlySet<number> = new Set([20, 1700]);
 
+/** How the driver reads values of the store. */
+export const TYPES: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    // the driver's own types have a signature for every format
+    NUMBERS.has(oid) ? Number : (pg.types.getTypeParser as (oid: number, format?: string) => unknown)(oid, format),
+};
+
 /** How soon requests fail once the database has been gone for longer than any request waits. */
 const IMPATIENCE = 500;
 
@@ -85,13 +92,7 @@ export class Connections {
       idle_in_transaction_session_timeout: settings.statement * 2,
       keepAlive: true,
       application_name: 'kibitz',
-      types: {
-        getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-          // the driver's own types have a signature for every format
-          NUMBERS.has(oid)
-            ? Number
-            : (pg.types.getTypeParser as (oid: number, format?: string) => unknown)(oid, format),
-      },
+      types: TYPES,
     });
     this.pool.on('error', (error) =>
       settings.log.warn({ code: codeOf(error) }, 'an idle connection to the database was lost'),

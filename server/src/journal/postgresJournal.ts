@@ -12,7 +12,7 @@ import { PostgresStore } from './postgresStore.ts';
 import { PostgresWriter } from './postgresWriter.ts';
 import type { Announcement, Leadership, LeaseListener, LiveProcess } from './processes.ts';
 import type { Schema } from './schema.ts';
-import { eventRows, headOf, rowOf } from './storedRows.ts';
+import { headOf } from './storedRows.ts';
 import { codeOf, placeOfAddress, StoreUnusable } from './storeUnusable.ts';
 
 /** The owner of table `t` has a running lease, with a grace of $1 milliseconds. */
@@ -82,9 +82,7 @@ class PostgresJournal extends JournalReads implements Journal, LedgerWriter {
   }
 
   async open(head: TableHead, events: readonly TableEvent[]): Promise<Ledger> {
-    const table = this.db.insertInto('tables').values(rowOf(head, this.process, events.length));
-    const written = this.db.insertInto('events').values(eventRows(head, events));
-    await this.store.together(events.length > 0 ? [table, written] : [table]);
+    await this.insert(head, events);
     this.lease.hold(head.id, 1);
     return new StoredLedger(this, head.id, 1, events.length);
   }

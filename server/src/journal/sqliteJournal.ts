@@ -1,6 +1,6 @@
 import { chmodSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Compilable, type CompiledQuery, Kysely, sql } from 'kysely';
+import { type Compilable, Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
 import { FileWatch, lostSince, rescuedFrom } from './fileWatch.ts';
 import { type HeldFolder, holdFolder } from './folderLock.ts';
@@ -15,7 +15,7 @@ import type { LiveProcess } from './processes.ts';
 import type { Schema } from './schema.ts';
 import { sqliteDialect } from './sqliteDialect.ts';
 import { type QueryTask, SqliteThread } from './sqliteThread.ts';
-import { eventRows, headOf, rowOf } from './storedRows.ts';
+import { headOf } from './storedRows.ts';
 import { StoreUnusable, whyUnusable } from './storeUnusable.ts';
 
 /** The next epoch fences off appends that may still be under way. */
@@ -42,11 +42,6 @@ class ThreadWriter implements LedgerWriter {
   }
 }
 
-async function runTogether(thread: SqliteThread, statements: readonly CompiledQuery[]): Promise<number> {
-  const queries = statements.map(({ sql, parameters }): QueryTask => ({ kind: 'query', sql, parameters }));
-  return (await thread.ask({ kind: 'together', queries })).changes;
-}
-
 /** The modules' tables, in the journal's database. */
 class SqliteStore implements Store {
   private readonly thread: SqliteThread;
@@ -61,11 +56,12 @@ class SqliteStore implements Store {
     return this.db as unknown as Kysely<Tables>;
   }
 
-  together(statements: readonly Compilable[]): Promise<number> {
-    return runTogether(
-      this.thread,
-      statements.map((statement) => statement.compile()),
-    );
+  async together(statements: readonly Compilable[]): Promise<number> {
+    const queries = statements.map((statement): QueryTask => {
+      const { sql, parameters } = statement.compile();
+      return { kind: 'query', sql, parameters };
+    });
+    return (await this.thread.ask({ kind: 'together', queries })).changes;
   }
 }
 
@@ -97,14 +93,7 @@ class SqliteJournal extends LoneProcess implements Journal {
   }
 
   async open(head: TableHead, events: readonly TableEvent[]): Promise<Ledger> {
-    const statements = [
-      this.db
-        .insertInto('tables')
-        .values(rowOf(head, this.process, events.length))
-        .compile(),
-    ];
-    if (events.length > 0) statements.push(this.db.insertInto('events').values(eventRows(head, events)).compile());
-    await runTogether(this.thread, statements);
+    await this.insert(head, events);
     return new StoredLedger(this.writer, head.id, 1, events.length);
   }
 
