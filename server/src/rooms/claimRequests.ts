@@ -21,7 +21,7 @@ export function makeClaim(table: LiveTable, account: Account, turn: number): Ans
   if (claims.isPlayedOut()) return refuse('illegal', 'claimPlayed');
   if (!play.mayAct(seat)) return refuse('turn');
   if (turn !== play.turnOf(seat)) return refuse('stale');
-  if (claims.isAsked()) return refuse('illegal', 'claimOpen');
+  if (claims.vote.isAsked()) return refuse('illegal', 'claimOpen');
   const claim = play.claimOf(seat);
   if (claim === null) return refuse('illegal', 'claimNotNow');
   if (claims.isSpent(seat)) return refuse('too-fast', 'claimOnce');

@@ -4,6 +4,7 @@ import type { Me } from '@kibitz/shared/wire/seen';
 import type { Friends } from '../friends/friends.ts';
 import { DONE, refuse } from '../refusals.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
+import { keepsPack } from '../tables/partsGathering.ts';
 
 /** Which of a table's rooms a window is in: the table's own, the one for watching late, or the one with open hands. */
 export type Place = 'table' | 'late' | 'open';
@@ -25,7 +26,7 @@ export class Kibitzing {
    * hand to hand: its cards would give away the next hands.
    */
   hasOpenHands(): boolean {
-    return opensHands(this.table.head.settings) && !this.keepsPack();
+    return opensHands(this.table.head.settings) && !keepsPack(this.table);
   }
 
   /** Whether everybody without a seat sees the table late. */
@@ -86,11 +87,6 @@ export class Kibitzing {
   private isOpenTo(account: string): boolean {
     const { head, history, hostAccount, seating } = this.table;
     if (head.settings.kibitz !== 'friends' || head.deals !== '' || !history.openHands.isOpenTo(account)) return false;
-    return !this.keepsPack() && !seating.hasPlace(account) && this.friends.areFriends(hostAccount, account);
-  }
-
-  private keepsPack(): boolean {
-    const { game, options } = this.table;
-    return game.chance.keepsPack?.(options) === true;
+    return !keepsPack(this.table) && !seating.hasPlace(account) && this.friends.areFriends(hostAccount, account);
   }
 }

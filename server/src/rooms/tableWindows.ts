@@ -95,11 +95,6 @@ export class TableWindows implements Audience {
     this.shuffles = new ShuffleTelling<TableClient>(table.shuffles);
   }
 
-  /** Whether the table is shown late to some or all of those without a seat. */
-  isShownLate(): boolean {
-    return this.late !== null;
-  }
-
   /** From now on, sends those who see the table late what they may see, beginning with what they may see now. */
   showLateTo(send: SendOpen): void {
     this.sendLate = send;

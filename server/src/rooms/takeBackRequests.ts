@@ -17,8 +17,8 @@ export async function takeBack(table: LiveTable, account: Account): Promise<Answ
   if (play.isOver()) return refuse('over');
   if (table.isPaused()) return refuse('paused');
   if (!takeBacks.isAllowed()) return refuse('unavailable', 'takeBackOff');
-  if (takeBacks.isAsked()) return refuse('illegal', 'takeBackOpen');
-  if (claims.isAsked()) return refuse('illegal', 'claimOpen');
+  if (takeBacks.vote.isAsked()) return refuse('illegal', 'takeBackOpen');
+  if (claims.vote.isAsked()) return refuse('illegal', 'claimOpen');
   if (claims.isPlayedOut()) return refuse('illegal', 'claimPlayed');
   if (!takeBacks.isLast(seat)) return refuse('stale', 'takeBackLate');
   const shown = play.shownSince(seat);

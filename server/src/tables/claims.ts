@@ -47,11 +47,6 @@ export class Claims implements TableListener {
     });
   }
 
-  /** Whether the others are being asked. */
-  isAsked(): boolean {
-    return this.vote.isAsked();
-  }
-
   /** Whether the server is playing out claimed tricks. */
   isPlayedOut(): boolean {
     return this.vote.stage === 'played';
@@ -65,7 +60,7 @@ export class Claims implements TableListener {
   /** What a seat may claim now. */
   offerTo(seat: number): ClaimOffer {
     const claim = this.table.play?.claimOf(seat) ?? null;
-    if (claim === null || this.isAsked() || this.isPlayedOut() || this.isSpent(seat)) return 'none';
+    if (claim === null || this.vote.isAsked() || this.isPlayedOut() || this.isSpent(seat)) return 'none';
     if (claim.way !== null) return 'certain';
     return this.mayAsk(claim) && this.everybodyCanAgree(seat) && !this.hasFailed() ? 'asking' : 'none';
   }
@@ -144,7 +139,7 @@ export class Claims implements TableListener {
     if (this.isPlayedOut()) {
       this.plays.shift();
       if (this.plays.length === 0) this.vote.clear();
-    } else if (this.isAsked()) {
+    } else if (this.vote.isAsked()) {
       this.end('withdrawn');
     } else {
       this.vote.clear();

@@ -82,7 +82,7 @@ export class ScheduledTable implements Scheduled {
 
   isHeld(): boolean {
     const { claims, takeBacks } = this.parts;
-    return claims.isAsked() || takeBacks.isAsked() || this.table.isPaused();
+    return claims.vote.isAsked() || takeBacks.vote.isAsked() || this.table.isPaused();
   }
 
   isInWindow(): boolean {

@@ -126,7 +126,7 @@ describe('a card that has been played', () => {
     const next = await goesOn(players);
     await next.asks('takeBack', ASK);
     await next.sees((seen) => seen.takeBack?.stage === 'lapsed');
-    expect(table.takeBacks.isAsked()).toBe(false);
+    expect(table.takeBacks.vote.isAsked()).toBe(false);
   });
 
   test('is for the others to decide: the player, a spectator and a late answer are refused', async () => {

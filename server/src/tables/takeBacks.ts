@@ -42,11 +42,6 @@ export class TakeBacks implements TableListener {
     return head.settings.takeBack === true && game.traits.takesBack !== false;
   }
 
-  /** Whether the others are being asked. */
-  isAsked(): boolean {
-    return this.vote.isAsked();
-  }
-
   /** A person has just made a decision. */
   decided(seat: number): void {
     const account = playerOf(this.table, seat)?.account ?? '';
@@ -55,7 +50,7 @@ export class TakeBacks implements TableListener {
 
   /** Somebody has acted, which settles any open question. */
   moved(): void {
-    if (this.isAsked()) this.vote.end('lapsed');
+    if (this.vote.isAsked()) this.vote.end('lapsed');
     else this.vote.clear();
   }
 
@@ -79,7 +74,7 @@ export class TakeBacks implements TableListener {
   mayTakeBack(seat: number): boolean {
     const { claims } = this;
     const { play } = this.table;
-    if (!this.isAllowed() || !this.isLast(seat) || this.isAsked() || claims.isAsked() || claims.isPlayedOut())
+    if (!this.isAllowed() || !this.isLast(seat) || this.vote.isAsked() || claims.vote.isAsked() || claims.isPlayedOut())
       return false;
     const shown = play?.shownSince(seat) ?? 'more';
     return shown === 'nothing' || (shown === 'own' && !(this.isSpent() && this.whoMustAgree(seat).length > 0));
@@ -108,7 +103,7 @@ export class TakeBacks implements TableListener {
 
   takenBack(seat: number): void {
     this.last = null;
-    if (this.isAsked()) this.vote.end('taken');
+    if (this.vote.isAsked()) this.vote.end('taken');
     else this.vote.stand(seat, null, 'taken');
   }
 
