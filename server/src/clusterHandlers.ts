@@ -6,7 +6,7 @@ import type { LocalTables } from './cluster/localTables.ts';
 import { summaryOf } from './cluster/tableCards.ts';
 import type { TableDirectory } from './directory/tableDirectory.ts';
 import type { SocialGraph } from './friends/socialGraph.ts';
-import type { WaitingGroups } from './lobby/openTable.ts';
+import type { WaitingGroups } from './lobby/groups.ts';
 import { dropStrangers, gatherAt, moveTo } from './lobby/seatingStrangers.ts';
 import { leaveOwnTable, leaveOwnTables } from './privacy/deleting.ts';
 import { refusal } from './refusals.ts';

@@ -18,7 +18,7 @@ import { Leading } from './leading.ts';
 import type { LocalTables } from './localTables.ts';
 import { type Passed, Peers, type Visit } from './peers.ts';
 import { type Hear, MOVING, type Processes } from './processes.ts';
-import { RemoteTable } from './remoteTable.ts';
+import { type OpenTable, RemoteTable } from './remoteTable.ts';
 import { RemoteTables } from './remoteTables.ts';
 import { Reporting } from './reporting.ts';
 import type { Place } from './routing.ts';
@@ -208,7 +208,7 @@ export class Cluster implements Forwarding, Processes {
     return this.peers.call(process, name, asked);
   }
 
-  async handTo(table: LiveTable | RemoteTable, process: string): Promise<boolean> {
+  async handTo(table: OpenTable, process: string): Promise<boolean> {
     const { id } = table;
     if (table instanceof RemoteTable) return this.order(table, 'handTo', { table: id, process });
     const to = (await this.othersThatTake()).find((one) => one.process === process);

@@ -3,7 +3,7 @@ import type { Leadership } from '../journal/processes.ts';
 import { refusal } from '../refusals.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import type { Calls, ClusterNews, TableToOpen } from './calls.ts';
-import type { RemoteTable } from './remoteTable.ts';
+import type { OpenTable, RemoteTable } from './remoteTable.ts';
 
 /** The refusal while no process answers for a table or for the cluster, which lasts only a moment. */
 export const MOVING: Refused = { ...refusal('unavailable', 'moving'), retryAfter: 1 };
@@ -45,7 +45,7 @@ export interface Processes {
    * Hands a table over to another process, wherever it is. Returns whether that process took it. Throws StorageFailed,
    * Unreached and HttpRefusal.
    */
-  handTo(table: LiveTable | RemoteTable, process: string): Promise<boolean>;
+  handTo(table: OpenTable, process: string): Promise<boolean>;
   /** Asks the leading process, if that is another one. Throws HttpRefusal if none answers. */
   askLeader<N extends keyof Calls>(name: N, asked: Calls[N]['asked']): Promise<void>;
   /**

@@ -9,7 +9,10 @@ import type { Countdown } from '../tables/tableState.ts';
 import type { TableSummary } from './tableSummary.ts';
 
 /** A table that is not over for good, whether it is open here or elsewhere, or parked. */
-export type AnyTable = LiveTable | ParkedTable | RemoteTable;
+export type AnyTable = OpenTable | ParkedTable;
+
+/** An open table, whichever process has it open. */
+export type OpenTable = LiveTable | RemoteTable;
 
 /** The leading process's copy of a table that another process has open, a moment out of date. */
 export class RemoteTable {

@@ -5,7 +5,7 @@ import type { Accounts } from '../accounts/accounts.ts';
 import { seatedBy } from '../accounts/ownTables.ts';
 import type { LocalTables } from '../cluster/localTables.ts';
 import { MOVING, type Processes } from '../cluster/processes.ts';
-import { type AnyTable, RemoteTable } from '../cluster/remoteTable.ts';
+import { type AnyTable, type OpenTable, RemoteTable } from '../cluster/remoteTable.ts';
 import { nameInTurn, presentCardOf } from '../cluster/tableCards.ts';
 import type { TableSummary } from '../cluster/tableSummary.ts';
 import { type Account, type AskedHead, Fenced, type TableEvent } from '../journal/journal.ts';
@@ -102,12 +102,12 @@ export class TableDirectory {
   }
 
   /** The open tables in all processes. Only the leader has those of the others. */
-  openEverywhere(): (LiveTable | RemoteTable)[] {
+  openEverywhere(): OpenTable[] {
     return [...this.local.open(), ...this.processes.tables()];
   }
 
   /** An open table in any process; undefined if none is known. */
-  openAt(id: string): LiveTable | RemoteTable | undefined {
+  openAt(id: string): OpenTable | undefined {
     return this.local.get(id) ?? this.processes.table(id);
   }
 
@@ -192,7 +192,7 @@ export class TableDirectory {
   }
 
   /** Records a table and opens it in the process that has the fewest. Throws StorageFailed. */
-  async openAnywhere(head: AskedHead, events: readonly TableEvent[] = []): Promise<LiveTable | RemoteTable> {
+  async openAnywhere(head: AskedHead, events: readonly TableEvent[] = []): Promise<OpenTable> {
     return (await this.processes.openElsewhere({ head, events })) ?? this.open(head, events);
   }
 
@@ -293,7 +293,7 @@ export class TableDirectory {
    * Parks a table early, to make way for another, unless somebody is back or about to arrive. Throws
    * StorageFailed.
    */
-  async parkEarly(table: LiveTable | RemoteTable): Promise<void> {
+  async parkEarly(table: OpenTable): Promise<void> {
     if (table instanceof RemoteTable) await this.processes.order(table, 'park', { table: table.id });
     else if (table.isIdle(this.parts.clock.now(), LEFT_FOR_GOOD)) await this.park(table);
   }

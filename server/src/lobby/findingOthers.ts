@@ -2,7 +2,7 @@ import type { Answer } from '@kibitz/shared/wire/messages';
 import { DONE, refuse } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
-import type { WaitingGroups } from './openTable.ts';
+import type { WaitingGroups } from './groups.ts';
 import { type Games, variantOf } from './variants.ts';
 
 /** What looking for strangers requires. */

@@ -1,6 +1,6 @@
+import type { OpenTable } from '../cluster/remoteTable.ts';
 import type { KnownPeople } from './knownPeople.ts';
 import { type Seeker, UNRATED, type Variant, variantKey } from './matching.ts';
-import type { OpenTable } from './openTable.ts';
 import { type Games, variantOf } from './variants.ts';
 
 /** The id of a table's people as a seeker. */
@@ -42,4 +42,12 @@ export function variantForStrangers(games: Games, { head }: Pick<OpenTable, 'hea
 /** Whether there is room for more people to wait at this table. */
 export function isWaitingAt(table: OpenTable): boolean {
   return table.phase() === 'waiting' && table.presence.isAnyoneSeated(table.seating);
+}
+
+/** The groups waiting for strangers at their tables, of which a table's process tells the queue. */
+export interface WaitingGroups {
+  /** From now on the people of a table wait for strangers. */
+  waits(table: OpenTable): Promise<void>;
+  /** They no longer wait. */
+  waitsNoMore(table: string): Promise<void>;
 }

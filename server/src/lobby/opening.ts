@@ -2,12 +2,12 @@ import { changedOptions, readOptions } from '@kibitz/shared/kit/game/options';
 import type { NewTable } from '@kibitz/shared/wire/api';
 import { settingsWith } from '@kibitz/shared/wire/usualSettings';
 import type { Chance } from '../chance.ts';
+import type { OpenTable } from '../cluster/remoteTable.ts';
 import type { TableEvent } from '../journal/journal.ts';
 import { refusal } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
 import { Seating } from '../tables/seating.ts';
 import { botsOn } from '../tables/starting.ts';
-import type { OpenTable } from './openTable.ts';
 import type { NewHead } from './tableOpener.ts';
 import type { Games } from './variants.ts';
 

@@ -1,11 +1,10 @@
 import { serverNow } from '../clock.ts';
-import type { AnyTable } from '../cluster/remoteTable.ts';
+import type { AnyTable, OpenTable } from '../cluster/remoteTable.ts';
 import type { TableDirectory } from '../directory/tableDirectory.ts';
 import type { Account } from '../journal/journal.ts';
 import { ratingsAt } from './groups.ts';
 import { type KnownPeople, ratingsFor } from './knownPeople.ts';
 import { UNRATED, type Variant, variantKey } from './matching.ts';
-import type { OpenTable } from './openTable.ts';
 import { type Games, isAmong, variantOf } from './variants.ts';
 
 /*

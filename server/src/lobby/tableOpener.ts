@@ -1,6 +1,6 @@
 import type { Refused } from '@kibitz/shared/wire/messages';
 import { serverNow } from '../clock.ts';
-import type { AnyTable } from '../cluster/remoteTable.ts';
+import type { AnyTable, OpenTable } from '../cluster/remoteTable.ts';
 import type { TableDirectory } from '../directory/tableDirectory.ts';
 import type { Account, AskedHead, TableEvent } from '../journal/journal.ts';
 import type { Limits } from '../network/limits.ts';
@@ -9,7 +9,6 @@ import { refusal } from '../refusals.ts';
 import { HttpRefusal, takeFrom, unavailable } from '../refusedHttp.ts';
 import { ParkedTable } from '../tables/parkedTable.ts';
 import { LEFT_FOR_GOOD } from '../tables/sweeping.ts';
-import type { OpenTable } from './openTable.ts';
 
 /** The settings of a table before somebody opens it. */
 export type NewHead = Omit<AskedHead, 'host'>;

@@ -1,7 +1,7 @@
 import type { LocalTables } from '../cluster/localTables.ts';
 import type { Processes } from '../cluster/processes.ts';
+import type { OpenTable } from '../cluster/remoteTable.ts';
 import type { Match } from './matching.ts';
-import type { OpenTable } from './openTable.ts';
 import { dropStrangers, type Gathering, gatherAt, moveTo } from './seatingStrangers.ts';
 
 /** What orders at tables require. */

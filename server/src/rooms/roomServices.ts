@@ -8,7 +8,7 @@ import type { LocalTables } from '../cluster/localTables.ts';
 import type { TableDirectory } from '../directory/tableDirectory.ts';
 import type { Evenings } from '../evenings/evenings.ts';
 import type { SocialGraph } from '../friends/socialGraph.ts';
-import type { WaitingGroups } from '../lobby/openTable.ts';
+import type { WaitingGroups } from '../lobby/groups.ts';
 import type { Games } from '../lobby/variants.ts';
 import type { LimitedLog } from '../logging/limitedLog.ts';
 import type { Limits } from '../network/limits.ts';
