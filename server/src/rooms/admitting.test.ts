@@ -2,7 +2,8 @@ import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import type { TableCard } from '@kibitz/shared/wire/api';
 import type { AskedSettings } from '@kibitz/shared/wire/tableSettings';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { StorageFailed } from '../journal/journal.ts';
 import { wholeGame } from '../testing/playing.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
@@ -28,6 +29,16 @@ const becomeFriends = async (one: Visitor, other: Visitor): Promise<void> => {
   await friends.act(one.guest.id, other.guest.id, 'ask');
   await friends.act(other.guest.id, one.guest.id, 'ask');
 };
+
+test('a request for a seat lapses at a table that was to be handed over and could not be', async () => {
+  const [host, guest] = await meeting({ admits: 'nod' });
+  expect(await guest.asks('sit', { seat: 2 })).toEqual({ ok: true, asked: true });
+  const table = server.app.tables.get(host.seen.id)!;
+  vi.spyOn(table, 'saveSnapshot').mockRejectedValueOnce(new StorageFailed('no disk'));
+  expect(await table.park()).toBe(false);
+  await guest.until(() => guest.me.ownRequest === 'lapsed');
+  expect(host.me.seatRequests).toEqual([]);
+});
 
 describe('a table for friends of the host', () => {
   test('seats only friends, whoever shared the link, and lets everybody watch', async () => {

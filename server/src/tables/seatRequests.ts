@@ -85,9 +85,9 @@ export class SeatRequests implements TableListener {
     }
   }
 
-  /** Stops waiting for answers. */
+  /** Stops waiting for answers: the requests lapse. */
   stop(): void {
-    for (const alarm of this.alarms.values()) alarm.stop();
+    for (const account of this.asking.keys()) this.answer(account, 'lapsed');
   }
 
   private lapse(account: string): void {

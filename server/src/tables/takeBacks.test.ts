@@ -1,7 +1,8 @@
 import type { Choice } from '@kibitz/shared/kit/game/action';
 import type { Answer } from '@kibitz/shared/wire/messages';
 import type { AskedSettings } from '@kibitz/shared/wire/tableSettings';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { StorageFailed } from '../journal/journal.ts';
 import { storedTable } from '../testing/storedTable.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
@@ -127,6 +128,16 @@ describe('a card that has been played', () => {
     await next.asks('takeBack', ASK);
     await next.sees((seen) => seen.takeBack?.stage === 'lapsed');
     expect(table.takeBacks.vote.isAsked()).toBe(false);
+  });
+
+  test('is no longer asked about at a table that was to be handed over and could not be', async () => {
+    const { players, table } = await fourPeople();
+    const mover = await afterLead(players);
+    await mover.asks('takeBack', ASK);
+    vi.spyOn(table, 'saveSnapshot').mockRejectedValueOnce(new StorageFailed('no disk'));
+    expect(await table.park()).toBe(false);
+    await mover.sees((seen) => seen.takeBack?.stage === 'lapsed');
+    await goesOn(players);
   });
 
   test('is for the others to decide: the player, a spectator and a late answer are refused', async () => {

@@ -116,9 +116,9 @@ export class Vote<Stage extends string, About> {
     return standing === null ? [] : this.mustAgree(standing.seat).filter((seat) => !standing.agreed.has(seat));
   }
 
-  /** Stops waiting for answers. */
+  /** Stops waiting for answers: an open question lapses. */
   stop(): void {
-    this.alarm.stop();
+    if (this.isAsked()) this.end('lapsed');
   }
 
   /** The question as everybody sees it; null for none. */
