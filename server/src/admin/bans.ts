@@ -43,7 +43,7 @@ async function whoIn(services: AdminServices, written: string): Promise<Pick<Ban
 }
 
 function bansPage(services: AdminServices, forms: FormGuard, { who, reason }: Proposed, fault: string | null): string {
-  const columns = ['Who', 'Kind', 'Reason', 'Since', 'Until', 'Lift'].map((heading) => ({ heading }));
+  const columns = ['Who', 'Kind', 'Reason', 'Since', 'Until', 'Lift'];
   const rows = services.bans.all().map((ban) => [
     written(ban.who),
     ban.kind,

@@ -29,7 +29,7 @@ function byGame(tables: readonly AnyTable[]): [game: string, row: GameRow][] {
 
 function gamesList(tables: readonly AnyTable[]): Html {
   const kinds = ['waiting', 'playing', 'over', 'people', 'bots', 'free'] as const;
-  const columns = [{ heading: 'Game' }, ...kinds.map((heading) => ({ heading, isNumber: true }))];
+  const columns = ['Game', ...kinds.map((number) => ({ number }))];
   const rows = byGame(tables).map(([game, row]) => [game, ...kinds.map((kind) => row[kind])]);
   const all = kinds.map((kind) => rows.reduce((sum, row) => sum + Number(row[kinds.indexOf(kind) + 1]), 0));
   return list(
@@ -49,7 +49,7 @@ function latencyRow(name: string, { count, p50, p99 }: Latency): readonly (strin
 }
 
 function counts(title: string, of: readonly Count[]): Html {
-  return list(title, [{ heading: 'Code' }, { heading: 'Count', isNumber: true }], of, 'None.');
+  return list(title, ['Code', { number: 'Count' }], of, 'None.');
 }
 
 /** The first page: processes, and how this one is doing. `canDrain`: other processes could take its tables. */
@@ -75,7 +75,7 @@ export async function overviewPage(services: AdminServices, canDrain: boolean): 
       : html`<p><a href="${ADMIN}/reports">${reports} open ${reports === 1 ? 'report' : 'reports'}</a></p>`,
     list(
       'Processes',
-      [{ heading: 'Process' }, { heading: 'Address' }, { heading: 'Started' }, { heading: 'State' }],
+      ['Process', 'Address', 'Started', 'State'],
       processes.map(({ process, address, started, isDraining }) => [
         process === services.journal.process ? html`<strong>${process}</strong> (this one)` : process,
         written(address),
@@ -96,7 +96,7 @@ export async function overviewPage(services: AdminServices, canDrain: boolean): 
     canDrain ? html`<p><a class="button" href="${ADMIN}/drain">Move my tables elsewhere and stop</a></p>` : null,
     list(
       'Latencies since the start',
-      [{ heading: 'What' }, ...['Count', 'Median', '99th percentile'].map((heading) => ({ heading, isNumber: true }))],
+      ['What', ...['Count', 'Median', '99th percentile'].map((number) => ({ number }))],
       [latencyRow('Writes to the journal', figures.appends), latencyRow('Answers at tables', figures.answers)],
       '',
     ),

@@ -36,11 +36,8 @@ ${body}
 `.text;
 }
 
-/** A column of a list. */
-export interface Column {
-  readonly heading: string;
-  readonly isNumber?: boolean;
-}
+/** A column of a list, by its heading. */
+type Column = string | { readonly number: string };
 
 /** A list with its own heading, showing `none` if it is empty. It scrolls sideways by itself on a narrow screen. */
 export function list(
@@ -50,8 +47,9 @@ export function list(
   none: string,
 ): Html {
   if (rows.length === 0) return html`<h2>${title}</h2><p>${none}</p>`;
-  const classes = columns.map(({ isNumber }) => (isNumber === true ? 'number' : ''));
-  const head = columns.map(({ heading }, i) => html`<th scope="col" class="${classes[i] ?? ''}">${heading}</th>`);
+  const headings = columns.map((column) => (typeof column === 'string' ? column : column.number));
+  const classes = columns.map((column) => (typeof column === 'string' ? '' : 'number'));
+  const head = headings.map((heading, i) => html`<th scope="col" class="${classes[i] ?? ''}">${heading}</th>`);
   const cells = (row: readonly Content[]) => row.map((cell, i) => html`<td class="${classes[i] ?? ''}">${cell}</td>`);
   return html`<h2>${title}</h2>
 <div class="wide" role="region" aria-label="${title}" tabindex="0"><table>

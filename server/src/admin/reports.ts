@@ -69,7 +69,6 @@ async function rowOf(services: AdminServices, report: KeptReport, { forms, origi
 }
 
 async function reportsPage(services: AdminServices, parts: ReportParts): Promise<string> {
-  const headings = ['When', 'By', 'About', 'Reason', 'Where', 'Hand', 'What to do'];
   const open = await services.reports.open(MOST_SHOWN);
   const rows = await Promise.all(open.map((report) => rowOf(services, report, parts)));
   return page('Reports', [
@@ -77,7 +76,7 @@ async function reportsPage(services: AdminServices, parts: ReportParts): Promise
 over.</p>`,
     list(
       open.length === MOST_SHOWN ? `The latest ${MOST_SHOWN} open reports` : 'Open reports',
-      headings.map((heading) => ({ heading })),
+      ['When', 'By', 'About', 'Reason', 'Where', 'Hand', 'What to do'],
       rows,
       'None.',
     ),
@@ -89,7 +88,7 @@ function handShown(hand: ReportedHand | 'later' | 'none'): Content {
   if (hand === 'later')
     return html`<p role="status">That hand, or its game, is not over yet: its cards are shown afterwards.</p>`;
   if (hand === 'none') return html`<p role="status">There is no such hand in the record of this table.</p>`;
-  const columns = ['Where', 'Whose', 'Cards'].map((heading) => ({ heading }));
+  const columns = ['Where', 'Whose', 'Cards'];
   const rows = (zones: ReportedHand['dealt']): Content[][] =>
     zones.map(({ id, whose, cards }) => [id, written(whose), cards]);
   return [
@@ -97,7 +96,7 @@ function handShown(hand: ReportedHand | 'later' | 'none'): Content {
     list('As it ended, all cards open', columns, rows(hand.ended), 'No card was left.'),
     list(
       'What happened',
-      ['Who', 'Move'].map((heading) => ({ heading })),
+      ['Who', 'Move'],
       hand.moves.map(({ who, move }) => [written(who), move]),
       'Nothing.',
     ),
@@ -109,7 +108,7 @@ function chatShown({ reason, name, chat }: KeptReport): Content {
   if (reason !== 'abuse') return null;
   return list(
     `What ${name} had written there`,
-    ['When', 'Words'].map((heading) => ({ heading })),
+    ['When', 'Words'],
     chat.map(({ at, text }) => [moment(at), written(text)]),
     'Nothing was kept: they wrote nothing of their own, or the table had been closed for ten minutes.',
   );

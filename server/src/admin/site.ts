@@ -28,10 +28,6 @@ function send(response: Response, text: string, status = 200): void {
   response.status(status).type('html').send(text);
 }
 
-function sayMissing(response: Response): void {
-  send(response, page('Nothing here', html`<p>There is no such table or page.</p>`), 404);
-}
-
 /** A page that asks for confirmation before something that cannot be undone. */
 function confirmation(
   title: string,
@@ -51,6 +47,7 @@ async function storedAt(services: AdminServices, request: Request): Promise<Stor
   return /^[A-Za-z0-9]{1,40}$/.test(id) ? services.journal.find(id) : null;
 }
 
+/** The pages of tables. A request for what is missing goes on to the next handler, here and below. */
 function tableRoutes(services: AdminServices, forms: FormGuard): Router {
   const router = Router();
   router.get('/tables', async (request, response) => {
@@ -62,31 +59,25 @@ function tableRoutes(services: AdminServices, forms: FormGuard): Router {
     else send(response, await tablesPage(services, wanted.slice(0, 40), number));
   });
 
-  router.get('/tables/:id', async (request, response) => {
+  router.get('/tables/:id', async (request, response, next) => {
     const stored = await storedAt(services, request);
-    if (stored === null) sayMissing(response);
+    if (stored === null) next();
     else send(response, await tablePage(services, stored, await openTableAt(services, stored.head.id), forms.field()));
   });
 
-  router.get('/tables/:id/record', async (request, response) => {
+  router.get('/tables/:id/record', async (request, response, next) => {
     const stored = await storedAt(services, request);
     // during a game, the record holds hidden cards
     const pieces =
       stored !== null && (await hasRecord(services, stored)) ? await recordOfStored(services, stored.head) : null;
-    if (stored === null || pieces === null) {
-      sayMissing(response);
-      return;
-    }
+    if (stored === null || pieces === null) return next();
     response.type('application/json').attachment(`${stored.head.game}-${stored.head.id}.json`);
     await sendPieces(services.limitedLog, pieces, response);
   });
 
-  router.get('/tables/:id/close', async (request, response) => {
+  router.get('/tables/:id/close', async (request, response, next) => {
     const stored = await storedAt(services, request);
-    if (stored === null || stored.status !== 'live') {
-      sayMissing(response);
-      return;
-    }
+    if (stored === null || stored.status !== 'live') return next();
     const { id, game } = stored.head;
     const ends = 'Its game ends for good, unfinished; its record is kept.';
     const says = `Everybody at this table of ${game} is sent away. ${ends}`;
@@ -94,25 +85,19 @@ function tableRoutes(services: AdminServices, forms: FormGuard): Router {
     send(response, confirmation(`Close table ${id}?`, says, form));
   });
 
-  router.post('/tables/:id/close', async (request, response) => {
+  router.post('/tables/:id/close', async (request, response, next) => {
     const stored = await storedAt(services, request);
     const table = stored === null ? undefined : await openTableAt(services, stored.head.id);
-    if (table === undefined) {
-      sayMissing(response);
-      return;
-    }
+    if (table === undefined) return next();
     services.log.warn({ table: table.id }, 'an operator is closing a table');
     await services.directory.close(table);
     response.redirect(303, `${ADMIN}/tables/${table.id}`);
   });
 
-  router.post('/tables/:id/move', async (request, response) => {
+  router.post('/tables/:id/move', async (request, response, next) => {
     const id = String(request.params['id'] ?? '');
     const table = await openTableAt(services, id);
-    if (table === undefined || table instanceof ParkedTable || services.processes.isAlone) {
-      sayMissing(response);
-      return;
-    }
+    if (table === undefined || table instanceof ParkedTable || services.processes.isAlone) return next();
     services.log.warn({ table: table.id }, 'an operator is moving a table');
     if (await services.processes.handTo(table, String(request.body.process ?? '')))
       response.redirect(303, `${ADMIN}/tables/${id}`);
@@ -131,22 +116,16 @@ async function canDrain({ services, stop }: AdminParts): Promise<boolean> {
 function drainRoutes(parts: AdminParts, forms: FormGuard): Router {
   const { services, stop } = parts;
   const router = Router();
-  router.get('/drain', async (_request, response) => {
-    if (!(await canDrain(parts))) {
-      sayMissing(response);
-      return;
-    }
+  router.get('/drain', async (_request, response, next) => {
+    if (!(await canDrain(parts))) return next();
     const says =
       'This process hands its tables over to the others one by one, and ends. Players see that their table is ' +
       'moving. A supervisor such as Docker may start the process again.';
     const form = { action: `${ADMIN}/drain`, button: 'Hand over and stop', field: forms.field() };
     send(response, confirmation('Move my tables elsewhere and stop?', says, form));
   });
-  router.post('/drain', async (_request, response) => {
-    if (stop === null || !(await canDrain(parts))) {
-      sayMissing(response);
-      return;
-    }
+  router.post('/drain', async (_request, response, next) => {
+    if (stop === null || !(await canDrain(parts))) return next();
     services.log.warn('an operator is stopping this process');
     send(response, page('Stopping', html`<p>The tables are moving now. This page ends with the process.</p>`));
     stop();
@@ -187,7 +166,9 @@ export function adminSite(parts: AdminParts): Express {
   pages.use(reportRoutes(services, { forms, origin: origins[0] ?? '' }));
   pages.use(banRoutes(services, forms));
   site.use(ADMIN, pages);
-  site.use((_request, response) => sayMissing(response));
+  site.use((_request, response) =>
+    send(response, page('Nothing here', html`<p>There is no such table or page.</p>`), 404),
+  );
   site.use(failures(services));
   return site;
 }

@@ -87,7 +87,7 @@ export async function tablesPage(services: AdminServices, wanted: string, number
 <button>Search</button></form>`,
     list(
       `${found.length} ${found.length === 1 ? 'table' : 'tables'}`,
-      [{ heading: 'Table' }, { heading: 'Game' }, { heading: 'Phase' }, { heading: 'Opened' }, { heading: 'Seats' }],
+      ['Table', 'Game', 'Phase', 'Opened', 'Seats'],
       shown.map((table) => [
         link(table.id),
         table.head.game,
@@ -183,7 +183,7 @@ export async function tablePage(
   const isClosable = status === 'live' && open !== undefined;
   const isHere = (account: string): boolean =>
     open !== undefined && !(open instanceof ParkedTable) && open.presence.isHere(account);
-  const columns = ['Seat', 'Kind', 'Name', 'Account', 'Presence'].map((heading) => ({ heading }));
+  const columns = ['Seat', 'Kind', 'Name', 'Account', 'Presence'];
   const isRecorded = history.dealer >= 0 && (await hasRecord(services, stored));
   return page(`Table ${head.id}`, [
     facts([
@@ -199,6 +199,6 @@ export async function tablePage(
       : null,
     isRecorded ? html`<p><a class="button" href="${ADMIN}/tables/${head.id}/record">Its record</a></p>` : null,
     list('Seats', columns, seatRows(seating, isHere), ''),
-    list('Events', [{ heading: 'Kind' }, { heading: 'Count', isNumber: true }], eventCounts(events), 'None.'),
+    list('Events', ['Kind', { number: 'Count' }], eventCounts(events), 'None.'),
   ]);
 }
