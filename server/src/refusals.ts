@@ -13,8 +13,8 @@ export function tooFast(ms: number): Refused {
 }
 
 /** An answer that refuses. */
-export function refuse(code: RefusalCode, sentence?: string): Answer {
-  return { ok: false, refused: refusal(code, sentence) };
+export function refuse(...why: Parameters<typeof refusal>): Answer {
+  return { ok: false, refused: refusal(...why) };
 }
 
 /** The answer to a request that was carried out. */

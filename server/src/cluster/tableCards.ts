@@ -1,4 +1,3 @@
-import { seatsIn } from '@kibitz/shared/kit/game/game';
 import type { TableCard, TablePhase } from '@kibitz/shared/wire/api';
 import type { SeenSeat } from '@kibitz/shared/wire/seen';
 import { programMark } from '../ids.ts';
@@ -6,6 +5,7 @@ import type { TableHead } from '../journal/journal.ts';
 import { LiveTable } from '../tables/liveTable.ts';
 import { seatPlayedBy } from '../tables/playingForBots.ts';
 import type { Seating } from '../tables/seating.ts';
+import { onlyOne } from '../tables/turnClock.ts';
 import { type AnyTable, RemoteTable } from './remoteTable.ts';
 import type { TableSummary } from './tableSummary.ts';
 
@@ -49,11 +49,9 @@ export function presentCardOf(table: AnyTable): TableCard {
 
 /** The name of the player whom everybody at a table sees to be on turn; '' for nobody or several. */
 export function nameInTurn(table: AnyTable): string {
-  const inTurn =
-    table instanceof LiveTable
-      ? seatsIn(table.play?.seenToAct() ?? 0)
-      : [table instanceof RemoteTable ? -1 : table.history.due.seat];
-  const seat = inTurn.length === 1 ? table.seating.seats[inTurn[0] ?? -1] : undefined;
+  if (table instanceof RemoteTable) return table.inTurn;
+  const inTurn = table instanceof LiveTable ? onlyOne(table.play?.seenToAct() ?? 0) : table.history.due.seat;
+  const seat = table.seating.seats[inTurn ?? -1];
   return seat === undefined || seat.kind === 'free' ? '' : seat.name;
 }
 

@@ -180,10 +180,10 @@ export class TableDirectory {
   async cardFor(account: string, table: AnyTable): Promise<MyTable> {
     const mySeat = table.seating.seatOf(account);
     const about = { ...presentCardOf(table), mySeat, due: table.due };
-    if (table instanceof RemoteTable) return { ...about, myTurn: table.isInTurn(account), awaited: table.inTurn };
+    const awaited = nameInTurn(table);
+    if (table instanceof RemoteTable) return { ...about, myTurn: table.isInTurn(account), awaited };
     const seat = table instanceof LiveTable ? seatPlayedBy(table, account) : mySeat;
-    const myTurn = mySeat >= 0 && (await this.isAwaited(table, seat));
-    return { ...about, myTurn, awaited: nameInTurn(table) };
+    return { ...about, myTurn: mySeat >= 0 && (await this.isAwaited(table, seat)), awaited };
   }
 
   /** Records a table and opens it here. Throws StorageFailed. */

@@ -4,7 +4,7 @@ import { programMark } from '../ids.ts';
 import { planOf, sheetsIn, sittingOutIn, standingsIn } from './drawing.ts';
 import { type Entry, entriesOf, freeMember, placeOf } from './entering.ts';
 import type { StoredEvening } from './eveningStore.ts';
-import { seatingOf } from './roundTable.ts';
+import { seatingOf, sitsAt } from './roundTable.ts';
 
 /** The person looking at an evening, and what showing it requires. */
 interface Look {
@@ -41,9 +41,7 @@ function ownPart(evening: StoredEvening, { account, members }: Look): Evening['m
   const place = placeOf(evening, account);
   const entry = entriesOf(evening).find(({ n }) => n === place?.n);
   if (place === undefined || entry === undefined) return { entrant: -1, code: '', number: 0, table: '' };
-  const table = tablesNow(evening).find((one) =>
-    seatingOf(one).some(({ entrant, member }) => entrant === place.n && member === place.member),
-  );
+  const table = tablesNow(evening).find((one) => sitsAt(one, place));
   return {
     entrant: place.n,
     code: freeMember(entry, members) < 0 ? '' : entry.code,

@@ -16,7 +16,7 @@ import { entriesOf, freeMember, leaving, placeOf } from './entering.ts';
 import { EveningStore, type StoredEvening } from './eveningStore.ts';
 import { boardsView, eveningView } from './eveningView.ts';
 import { Rounds, type RoundsParts } from './rounds.ts';
-import { seatingOf } from './roundTable.ts';
+import { sitsAt } from './roundTable.ts';
 
 /** The most unfinished evenings that somebody may direct. */
 const MOST_DIRECTED = 5;
@@ -223,10 +223,7 @@ export class Evenings {
     if (place === undefined) return null;
     await this.store.write(leaving(this.store, evening, place));
     const at = evening.tables.find(
-      (table) =>
-        table.round === evening.row.round - 1 &&
-        table.state === 'open' &&
-        seatingOf(table).some(({ entrant, member }) => entrant === place.n && member === place.member),
+      (table) => table.round === evening.row.round - 1 && table.state === 'open' && sitsAt(table, place),
     );
     return at === undefined ? null : { table: at.table_id, account: place.account };
   }

@@ -31,9 +31,12 @@ export function seatingOf({ seating }: Pick<RoundTableRow, 'seating'>): readonly
 
 /** Whether any person plays at a table: no game goes on without people. */
 export function isPlayed(table: Pick<RoundTableRow, 'seating'>, places: readonly PlaceRow[]): boolean {
-  return seatingOf(table).some(({ entrant, member }) =>
-    places.some((one) => one.n === entrant && one.member === member),
-  );
+  return places.some((place) => sitsAt(table, place));
+}
+
+/** Whether somebody with this place at the evening plays at a table. */
+export function sitsAt(table: Pick<RoundTableRow, 'seating'>, place: Pick<PlaceRow, 'n' | 'member'>): boolean {
+  return seatingOf(table).some(({ entrant, member }) => entrant === place.n && member === place.member);
 }
 
 /**

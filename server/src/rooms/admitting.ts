@@ -2,7 +2,7 @@ import type { Answer } from '@kibitz/shared/wire/messages';
 import { rulesName } from '../history/rulesName.ts';
 import type { Account } from '../journal/journal.ts';
 import type { Ratings } from '../ratings/ratings.ts';
-import { DONE, refusal, refuse } from '../refusals.ts';
+import { DONE, refuse } from '../refusals.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import type { RoomServices } from './roomServices.ts';
 
@@ -42,7 +42,7 @@ function objectionToCompany(
 ): Answer | null {
   const apart = seating.everybody().filter((one) => friends.areApart(id, one.account));
   const blocked = apart.find((one) => friends.hasBlocked(id, one.account));
-  if (blocked !== undefined) return { ok: false, refused: refusal('full', 'blockedHere', { name: blocked.name }) };
+  if (blocked !== undefined) return refuse('full', 'blockedHere', { name: blocked.name });
   return apart.length > 0 ? refuse('full', 'noSeatForYou') : null;
 }
 

@@ -1,6 +1,6 @@
 import type { Answer } from '@kibitz/shared/wire/messages';
 import type { Account } from '../journal/journal.ts';
-import { DONE, refusal, refuse } from '../refusals.ts';
+import { DONE, refuse } from '../refusals.ts';
 import { MOST_ASKED } from '../tables/claims.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import { seatPlayedBy } from '../tables/playingForBots.ts';
@@ -28,7 +28,7 @@ export function makeClaim(table: LiveTable, account: Account, turn: number): Ans
   if (claim.way === null) {
     if (claims.hasFailed()) return refuse('illegal', 'claimFailed');
     if (!claims.everybodyCanAgree(seat)) return refuse('illegal', 'claimBots');
-    if (!claims.mayAsk(claim)) return { ok: false, refused: refusal('illegal', 'claimLater', { most: MOST_ASKED }) };
+    if (!claims.mayAsk(claim)) return refuse('illegal', 'claimLater', { most: MOST_ASKED });
   }
   claims.make(claim);
   return DONE;

@@ -4,7 +4,7 @@ import type { Answer, RequestOf } from '@kibitz/shared/wire/messages';
 import { settingsWith } from '@kibitz/shared/wire/usualSettings';
 import { botName } from '../accounts/names.ts';
 import type { Account } from '../journal/journal.ts';
-import { DONE, refusal, refuse } from '../refusals.ts';
+import { DONE, refuse } from '../refusals.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import type { RoomServices } from './roomServices.ts';
 
@@ -119,10 +119,7 @@ export async function changeRules(table: LiveTable, account: Account, asked: Req
   if (table.head.deals !== '') return refuse('unavailable', 'rulesFixed');
   const { game } = table;
   const read = readOptions(game.options, asked.options, game.checkOptions);
-  if ('error' in read) {
-    const { option, reason } = read.error;
-    return { ok: false, refused: refusal('options', 'options', { option, reason }) };
-  }
+  if ('error' in read) return refuse('options', 'options', { option: read.error.option, reason: read.error.reason });
   const settings = settingsWith(asked.settings);
   if (settings.admits === 'rated' && game.traits.isOfChance === true) return refuse('options', 'ratedChance');
   if (settings.admits === 'rated' && table.head.settings.kibitz === 'friends')

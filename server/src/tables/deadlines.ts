@@ -4,9 +4,7 @@ import { playerOf } from './playingForBots.ts';
 import type { Scheduler } from './scheduler.ts';
 import { isPlayedByBot } from './seating.ts';
 import type { TableListener, TableState } from './tableState.ts';
-
-/** LiveTable.record. */
-type Record = (...events: TableEvent[]) => Promise<void>;
+import { onlyOne } from './turnClock.ts';
 
 /**
  * Records when a decision is due at tables with days for a move. The deadline stands while the table is parked, after a
@@ -15,9 +13,9 @@ type Record = (...events: TableEvent[]) => Promise<void>;
 export class Deadlines implements TableListener {
   private readonly table: TableState;
   private readonly scheduler: Scheduler;
-  private readonly record: Record;
+  private readonly record: (event: TableEvent) => Promise<void>;
 
-  constructor(table: TableState, scheduler: Scheduler, record: Record) {
+  constructor(table: TableState, scheduler: Scheduler, record: (event: TableEvent) => Promise<void>) {
     this.table = table;
     this.scheduler = scheduler;
     this.record = record;
@@ -52,7 +50,6 @@ export class Deadlines implements TableListener {
 
   /** The one seat that everybody can see is to act; -1 for none or several. */
   private seatAsked(): number {
-    const [only, ...others] = seatsIn(this.table.play?.seenToAct() ?? 0);
-    return only === undefined || others.length > 0 ? -1 : only;
+    return onlyOne(this.table.play?.seenToAct() ?? 0) ?? -1;
   }
 }

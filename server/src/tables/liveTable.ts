@@ -71,7 +71,7 @@ export class LiveTable extends TableState {
     const scheduled = new ScheduledTable(this, { claims, takeBacks, shuffles, decide });
     this.scheduler = new Scheduler(scheduled, server.pace, server.chance, server.clock);
     this.recording = new Recording(this, shuffles, ledger);
-    this.deadlines = new Deadlines(this, this.scheduler, (...events) => this.record(...events));
+    this.deadlines = new Deadlines(this, this.scheduler, (event) => this.record(event));
     this.decisions = new Decisions(this, this);
     this.end = new TableEnd(this, this.recording);
     this.snapshots = new SnapshotKeeping(this, this.end, ledger);

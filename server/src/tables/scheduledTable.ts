@@ -1,6 +1,6 @@
 import type { Action } from '@kibitz/shared/kit/game/action';
 import { defaultActionIn } from '@kibitz/shared/kit/game/defaultAction';
-import { type Actors, type DealerStep, isActor, seatsIn } from '@kibitz/shared/kit/game/game';
+import { type Actors, type DealerStep, isActor } from '@kibitz/shared/kit/game/game';
 import { STEP_SECONDS } from '@kibitz/shared/kit/game/gameChance';
 import type { Refused } from '@kibitz/shared/wire/messages';
 import { Fenced } from '../journal/journal.ts';
@@ -14,7 +14,7 @@ import { isPlayedByBot } from './seating.ts';
 import type { TableShuffles } from './tableShuffles.ts';
 import type { TableState } from './tableState.ts';
 import type { TakeBacks } from './takeBacks.ts';
-import type { TurnTime } from './turnClock.ts';
+import { onlyOne, type TurnTime } from './turnClock.ts';
 
 /** The length of the last call, from nudging a player whose time is up to making their move, in milliseconds. */
 const LAST_CALL = 10_000;
@@ -200,9 +200,8 @@ export class ScheduledTable implements Scheduled {
    * were late.
    */
   private isWaitingForSleeper(): boolean {
-    const [only, ...others] = seatsIn(this.awaited());
-    if (only === undefined || others.length > 0) return false;
-    return playerOf(this.table, only)?.isIdle === true && this.isSeenToAct(only);
+    const only = onlyOne(this.awaited());
+    return only !== null && playerOf(this.table, only)?.isIdle === true && this.isSeenToAct(only);
   }
 
   /** Queues a seat's decision, dropped if the seat's turn has changed by then. */

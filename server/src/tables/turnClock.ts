@@ -35,7 +35,7 @@ function isSameTime(a: TurnTime, b: TurnTime): boolean {
 }
 
 /** The only seat among some actors; null if there are none or several. */
-function onlyOne(actors: Actors): number | null {
+export function onlyOne(actors: Actors): number | null {
   const [only, ...others] = seatsIn(actors);
   return only === undefined || others.length > 0 ? null : only;
 }
