@@ -89,6 +89,8 @@ test('a club is made, joined by its link, run, handed over and left', async () =
   }
   await ann.page.getByRole('button', { name: 'Points', exact: true }).click();
   await ann.page.getByRole('columnheader', { name: 'Points' }).waitFor();
+  // the new table replaces the old one, and not the button that was pressed
+  expect(await ann.page.evaluate(() => document.activeElement?.textContent)).toBe('Points');
   // the label of the buttons stands beside them
   await ann.page.getByText('What counts', { exact: true }).waitFor();
   await finds(ann, 'club-league');

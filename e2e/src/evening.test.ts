@@ -96,7 +96,9 @@ test('an evening is made, entered by links, played round by round, ranked and ad
   expect(values('CONTRACT')).toEqual(tags('Contract').map((contract) => contract?.toUpperCase()));
   expect(values('PLAYER_NAME')).toHaveLength(people.length);
 
-  const sheet = ann.page.getByRole('table', { name: 'Round 1, deal 1' });
+  // after the adjustment the same deal is on show
+  await ann.page.getByLabel('Deal', { exact: true }).selectOption('Round 2, deal 1');
+  const sheet = ann.page.getByRole('table', { name: 'Round 2, deal 1' });
   await sheet.getByRole('button', { name: 'Adjust' }).first().click();
   expect(await violations(ann)).toEqual([]);
   await ann.page.getByRole('dialog').getByRole('button', { name: 'Adjust' }).click();

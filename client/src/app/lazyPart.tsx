@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../words/words.ts';
-import { Button } from './Button.tsx';
+import { Loading, NotLoaded } from './Loaded.tsx';
 import { renewPage, renewPageByItself } from './renewPage.ts';
 
 /** A component whose code loads by itself. */
@@ -38,18 +38,8 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
       return () => clearTimeout(timer);
     }, [Part]);
     if (Part !== null) return <Part {...props} />;
-    if (state === 'failed') {
-      return (
-        <p class="trouble" role="alert">
-          {t('unreachable')} <Button text={t('again')} onClick={() => void renewPage()} />
-        </p>
-      );
-    }
-    return state === 'slow' ? (
-      <p class="loading" role="status">
-        {t('loading')}
-      </p>
-    ) : null;
+    if (state === 'failed') return <NotLoaded why={t('unreachable')} again={() => void renewPage()} />;
+    return state === 'slow' ? <Loading /> : null;
   }
   LazyPart.load = () => void loaded().catch(() => undefined);
   return LazyPart;

@@ -1,18 +1,16 @@
 import type { Challenge, ChallengeEntry, Measure } from '@kibitz/shared/wire/challenges';
+import { AskedPage } from '../app/AskedPage.tsx';
 import { Button, ButtonLink } from '../app/Button.tsx';
-import { Notice } from '../app/Notice.tsx';
-import { Page, readyPage } from '../app/Page.tsx';
+import { readyPage } from '../app/Page.tsx';
 import { go } from '../app/route.ts';
-import { Trouble, Waiting } from '../app/Trouble.tsx';
+import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { openDialog } from '../lobby/dialogSubject.ts';
 import { Emblem } from '../lobby/Emblem.tsx';
 import { cardOf } from '../lobby/lobbyState.ts';
 import { ask } from '../net/guest.ts';
-import { useAsked } from '../net/useAsked.ts';
 import { gameWord, useGameWords } from '../words/gameWords.ts';
 import { spoken } from '../words/spoken.ts';
-import { t as common } from '../words/words.ts';
 import { ShareLink } from './ShareLink.tsx';
 import { loadWords, say, t } from './say.ts';
 import './challenges.css';
@@ -209,25 +207,26 @@ function Shown(props: { challenge: Challenge }) {
   );
 }
 
-/** A link that leads to no challenge. */
-function Gone() {
-  return (
-    <Notice title={t('challenge.gone')} about={t('challenge.gone.about')}>
-      <Button class="btn pri" text={common('act.practice')} onClick={() => openDialog({ kind: 'practice' })} />
-      <ButtonLink text={t('challenge.others.daily')} href="/daily" />
-      <ButtonLink class="btn ghost" text={common('lost.home')} href="/" />
-    </Notice>
-  );
-}
-
 /** A set of deals to play, and the results so far. */
 export function ChallengePage(props: { id: string }) {
-  const { asked, again } = useAsked<Challenge>(`/api/challenges/${props.id}`);
-  if (asked.state === 'refused' && asked.why.key === 'refused.not-found') return <Gone />;
   return (
-    <Page on="play" name="challenges">
-      {asked.state === 'here' ? <Shown challenge={asked.value} /> : <Waiting asked={asked} again={again} />}
-    </Page>
+    <AskedPage<Challenge>
+      on="play"
+      name="challenges"
+      path={`/api/challenges/${props.id}`}
+      missing={{
+        key: 'refused.not-found',
+        title: t('challenge.gone'),
+        about: t('challenge.gone.about'),
+        ways: (
+          <>
+            <Button class="btn pri" text={t('act.practice')} onClick={() => openDialog({ kind: 'practice' })} />
+            <ButtonLink text={t('challenge.others.daily')} href="/daily" />
+          </>
+        ),
+      }}
+      draw={(challenge) => <Shown challenge={challenge} />}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import type { DailyDeal } from '@kibitz/shared/wire/challenges';
+import { Loaded } from '../app/Loaded.tsx';
 import { Page, readyPage } from '../app/Page.tsx';
-import { Waiting } from '../app/Trouble.tsx';
 import { Emblem } from '../lobby/Emblem.tsx';
 import { cardOf } from '../lobby/lobbyState.ts';
 import { useAsked } from '../net/useAsked.ts';
@@ -32,20 +32,21 @@ function One(props: { deal: DailyDeal }) {
 
 /** Today's deal of each game of skill. */
 export function DailyPage() {
-  const { asked, again } = useAsked<readonly DailyDeal[]>('/api/daily');
+  const asking = useAsked<readonly DailyDeal[]>('/api/daily');
   return (
     <Page on="play" name="challenges">
       <h1>{t('daily.title')}</h1>
       <p class="quiet">{t('daily.about')}</p>
-      {asked.state === 'here' ? (
-        <ul class="dailies panel">
-          {asked.value.map((deal) => (
-            <One key={deal.id} deal={deal} />
-          ))}
-        </ul>
-      ) : (
-        <Waiting asked={asked} again={again} />
-      )}
+      <Loaded
+        {...asking}
+        draw={(deals) => (
+          <ul class="dailies panel">
+            {deals.map((deal) => (
+              <One key={deal.id} deal={deal} />
+            ))}
+          </ul>
+        )}
+      />
       <Duplicate />
     </Page>
   );

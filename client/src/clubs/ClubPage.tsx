@@ -1,15 +1,14 @@
 import type { Club } from '@kibitz/shared/wire/clubs';
 import { AskFirst } from '../app/Ask.tsx';
+import { AskedPage } from '../app/AskedPage.tsx';
 import { Button, ButtonLink } from '../app/Button.tsx';
 import { CopyField, canShare, ShareButton } from '../app/CopyField.tsx';
-import { FollowedPage } from '../app/FollowedPage.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { readyPage } from '../app/Page.tsx';
 import { go } from '../app/route.ts';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { ask } from '../net/guest.ts';
-import { useFollowed } from '../net/useFollowed.ts';
 import { Chat } from './Chat.tsx';
 import { League } from './League.tsx';
 import { Members } from './Members.tsx';
@@ -111,20 +110,19 @@ function Shown({ club, again }: ClubPart) {
 }
 
 function One(props: { id: string }) {
-  const { asked, again } = useFollowed(`/api/clubs/${props.id}`, EVERY_MS, (club: Club) => club);
   return (
-    <FollowedPage
+    <AskedPage<Club>
       on="people"
       name="clubs"
-      asked={asked}
-      again={again}
+      path={`/api/clubs/${props.id}`}
+      every={EVERY_MS}
       missing={{
         key: 'refused.club',
         title: t('gone'),
         about: t('gone.about'),
-        others: { href: '/clubs', text: t('all') },
+        ways: <ButtonLink class="btn pri" text={t('all')} href="/clubs" />,
       }}
-      draw={(club) => <Shown club={club} again={again} />}
+      draw={(club, again) => <Shown club={club} again={again} />}
     />
   );
 }

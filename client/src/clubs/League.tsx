@@ -7,8 +7,9 @@ import {
 } from '@kibitz/shared/wire/clubs';
 import { saidName } from '@kibitz/shared/wire/seatNames';
 import { useState } from 'preact/hooks';
+import { Loaded } from '../app/Loaded.tsx';
 import { Segments } from '../app/Segments.tsx';
-import { Trouble, Waiting } from '../app/Trouble.tsx';
+import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { Emblem } from '../lobby/Emblem.tsx';
 import { cardOf } from '../lobby/lobbyState.ts';
@@ -97,8 +98,9 @@ function Counting(props: { club: string; by: LeagueBy; again: () => void }) {
   );
 }
 
-function Shown(props: { club: Club; league: Standings; span: Span; setSpan: (span: Span) => void; again: () => void }) {
-  const { club, league, span, setSpan, again } = props;
+function Shown(props: { club: Club; league: Standings; again: () => void }) {
+  const { club, league, again } = props;
+  const [span, setSpan] = useState<Span>('month');
   const spans = (['month', 'all'] as const).map((value) => ({ value, text: t(`league.${value}`) }));
   return (
     <>
@@ -119,16 +121,11 @@ function Shown(props: { club: Club; league: Standings; span: Span; setSpan: (spa
 
 /** How the members of a club stand, and its latest games. */
 export function League({ club }: { club: Club }) {
-  const [span, setSpan] = useState<Span>('month');
-  const { asked, again } = useAsked<Standings>(`/api/clubs/${club.id}/league`);
+  const asking = useAsked<Standings>(`/api/clubs/${club.id}/league`);
   return (
     <section class="panel clubtables">
       <h2>{t('league')}</h2>
-      {asked.state === 'here' ? (
-        <Shown club={club} league={asked.value} span={span} setSpan={setSpan} again={again} />
-      ) : (
-        <Waiting asked={asked} again={again} />
-      )}
+      <Loaded {...asking} draw={(league, again) => <Shown club={club} league={league} again={again} />} />
     </section>
   );
 }

@@ -1,21 +1,21 @@
 import type { ClubCard } from '@kibitz/shared/wire/clubs';
 import { useState } from 'preact/hooks';
 import { Button, ButtonLink } from '../app/Button.tsx';
+import { Loaded } from '../app/Loaded.tsx';
 import { Page } from '../app/Page.tsx';
 import { go } from '../app/route.ts';
-import { Trouble, Waiting } from '../app/Trouble.tsx';
+import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { ask } from '../net/guest.ts';
 import { useAsked } from '../net/useAsked.ts';
 import { say, t } from './say.ts';
 
-function Mine() {
-  const { asked, again } = useAsked<readonly ClubCard[]>('/api/clubs');
-  if (asked.state !== 'here') return <Waiting asked={asked} again={again} />;
-  if (asked.value.length === 0) return <p class="quiet noclubs">{t('none')}</p>;
+function Mine(props: { clubs: readonly ClubCard[] }) {
+  const { clubs } = props;
+  if (clubs.length === 0) return <p class="quiet noclubs">{t('none')}</p>;
   return (
     <ul class="panel ownclubs">
-      {asked.value.map(({ id, name, role, size }) => (
+      {clubs.map(({ id, name, role, size }) => (
         <li key={id}>
           <span>
             <b>
@@ -58,11 +58,12 @@ function NewClub() {
 
 /** The clubs that somebody is in, and the form of a new one. */
 export function OwnClubs() {
+  const asking = useAsked<readonly ClubCard[]>('/api/clubs');
   return (
     <Page on="people" name="clubs">
       <h1>{t('title')}</h1>
       <p class="quiet">{t('about')}</p>
-      <Mine />
+      <Loaded {...asking} draw={(clubs) => <Mine clubs={clubs} />} />
       <NewClub />
     </Page>
   );

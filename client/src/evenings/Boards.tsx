@@ -1,8 +1,8 @@
 import type { Board, Evening } from '@kibitz/shared/wire/evenings';
 import { useState } from 'preact/hooks';
 import { Button } from '../app/Button.tsx';
+import { Loaded } from '../app/Loaded.tsx';
 import { Select } from '../app/Select.tsx';
-import { Waiting } from '../app/Trouble.tsx';
 import { useAsked } from '../net/useAsked.ts';
 import { figure } from '../table/figures.ts';
 import { Adjust } from './Adjust.tsx';
@@ -133,9 +133,6 @@ function Chosen(props: { evening: Evening; boards: readonly Board[]; again: () =
 export function Boards(props: { evening: Evening }) {
   const { evening } = props;
   const { id, round, state } = evening;
-  const { asked, again } = useAsked<readonly Board[]>(
-    `/api/evenings/${id}/boards?after=${state === 'over' ? round : round - 1}`,
-  );
-  if (asked.state !== 'here') return <Waiting asked={asked} again={again} />;
-  return <Chosen evening={evening} boards={asked.value} again={again} />;
+  const asking = useAsked<readonly Board[]>(`/api/evenings/${id}/boards?after=${state === 'over' ? round : round - 1}`);
+  return <Loaded {...asking} draw={(boards, again) => <Chosen evening={evening} boards={boards} again={again} />} />;
 }

@@ -1,7 +1,7 @@
 import type { Evening } from '@kibitz/shared/wire/evenings';
 import type { ComponentChildren } from 'preact';
+import { AskedPage } from '../app/AskedPage.tsx';
 import { ButtonLink } from '../app/Button.tsx';
-import { FollowedPage } from '../app/FollowedPage.tsx';
 import { readyPage } from '../app/Page.tsx';
 import { Emblem } from '../lobby/Emblem.tsx';
 import { cardOf } from '../lobby/lobbyState.ts';
@@ -11,9 +11,9 @@ import { Entrants } from './Entrants.tsx';
 import { Evenings } from './Evenings.tsx';
 import { MyPart } from './MyPart.tsx';
 import { Round } from './Round.tsx';
+import { EVERY_MS } from './RoundClock.tsx';
 import { Standings } from './Standings.tsx';
 import { loadWords, t } from './say.ts';
-import { type Followed, useEvening } from './useEvening.ts';
 import '../ranks/ranktable.css';
 import './evenings.css';
 
@@ -40,9 +40,8 @@ function Part(props: { title: string; children: ComponentChildren }) {
   );
 }
 
-function Shown(props: { followed: Followed; again: () => void }) {
-  const { followed, again } = props;
-  const { evening } = followed;
+function Shown(props: { evening: Evening; again: () => void }) {
+  const { evening, again } = props;
   const { state, round } = evening;
   const hasStandings = state === 'over' || round > 1;
   return (
@@ -53,7 +52,7 @@ function Shown(props: { followed: Followed; again: () => void }) {
           <bdi>{evening.title}</bdi>
         </h1>
         <Facts evening={evening} />
-        <MyPart followed={followed} again={again} />
+        <MyPart evening={evening} again={again} />
       </header>
       {evening.isDirector && state !== 'over' && <DirectorPanel evening={evening} again={again} />}
       {hasStandings && (
@@ -82,20 +81,19 @@ function Shown(props: { followed: Followed; again: () => void }) {
 }
 
 function One(props: { id: string }) {
-  const { asked, again } = useEvening(props.id);
   return (
-    <FollowedPage
+    <AskedPage<Evening>
       on="play"
       name="evenings"
-      asked={asked}
-      again={again}
+      path={`/api/evenings/${props.id}`}
+      every={EVERY_MS}
       missing={{
         key: 'refused.evening',
         title: t('gone'),
         about: t('gone.about'),
-        others: { href: '/evening', text: t('others') },
+        ways: <ButtonLink class="btn pri" text={t('others')} href="/evening" />,
       }}
-      draw={(followed) => <Shown followed={followed} again={again} />}
+      draw={(evening, again) => <Shown evening={evening} again={again} />}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { EveningCard } from '@kibitz/shared/wire/evenings';
 import { ButtonLink } from '../app/Button.tsx';
+import { Loaded } from '../app/Loaded.tsx';
 import { Page } from '../app/Page.tsx';
-import { Waiting } from '../app/Trouble.tsx';
 import { Emblem } from '../lobby/Emblem.tsx';
 import { cardOf } from '../lobby/lobbyState.ts';
 import { useAsked } from '../net/useAsked.ts';
@@ -25,13 +25,12 @@ function Row(props: { card: EveningCard }) {
   );
 }
 
-function Mine() {
-  const { asked, again } = useAsked<readonly EveningCard[]>('/api/evenings');
-  if (asked.state !== 'here') return <Waiting asked={asked} again={again} />;
-  if (asked.value.length === 0) return <p class="quiet">{t('mine.none')}</p>;
+function Mine(props: { evenings: readonly EveningCard[] }) {
+  const { evenings } = props;
+  if (evenings.length === 0) return <p class="quiet">{t('mine.none')}</p>;
   return (
     <ul class="panel ownevenings">
-      {asked.value.map((card) => (
+      {evenings.map((card) => (
         <Row key={card.id} card={card} />
       ))}
     </ul>
@@ -40,11 +39,12 @@ function Mine() {
 
 /** The evenings that somebody directs or has entered, and the form of a new one. */
 export function Evenings() {
+  const asking = useAsked<readonly EveningCard[]>('/api/evenings');
   return (
     <Page on="play" name="evenings">
       <h1>{t('title')}</h1>
       <p class="quiet">{t('about')}</p>
-      <Mine />
+      <Loaded {...asking} draw={(evenings) => <Mine evenings={evenings} />} />
       <NewEvening />
     </Page>
   );

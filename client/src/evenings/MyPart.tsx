@@ -7,12 +7,12 @@ import { go } from '../app/route.ts';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { ask } from '../net/guest.ts';
+import { RoundClock } from './RoundClock.tsx';
 import { rankedBy } from './Standings.tsx';
 import { say, t } from './say.ts';
-import { type Followed, useTimeUntil } from './useEvening.ts';
 
 interface PartProps {
-  readonly followed: Followed;
+  readonly evening: Evening;
   readonly again: () => void;
 }
 
@@ -22,7 +22,7 @@ function codeHere(): string {
 }
 
 function Enter(props: PartProps) {
-  const { evening } = props.followed;
+  const { evening } = props;
   const { isBusy, trouble, run } = useWork(say);
   const code = codeHere();
   const enter = async (withCode: boolean): Promise<void> => {
@@ -63,7 +63,7 @@ function PartnerLink(props: { evening: Evening }) {
 }
 
 function Leave(props: PartProps) {
-  const { id, state } = props.followed.evening;
+  const { id, state } = props.evening;
   const { trouble, run } = useWork(say);
   const leave = async (): Promise<void> => {
     await ask('POST', `/api/evenings/${id}/leave`);
@@ -82,21 +82,8 @@ function Leave(props: PartProps) {
   );
 }
 
-/** What the clock of a round says: when its tables open or, once they are open, when its time is over. */
-export function RoundClock(props: { followed: Followed }) {
-  const { evening, behind } = props.followed;
-  const isToOpen = evening.now < evening.opens;
-  const time = useTimeUntil(isToOpen ? evening.opens : evening.until, behind);
-  return (
-    <p class="roundclock" role="timer">
-      {t(isToOpen ? 'round.opens' : 'round.until', { time })}
-    </p>
-  );
-}
-
 /** Where somebody plays in this round. */
-function Playing(props: PartProps) {
-  const { evening } = props.followed;
+function Playing({ evening }: { evening: Evening }) {
   const { mine, round, rounds } = evening;
   const isSittingOut = mine.number === 0;
   const table = evening.tables.find(({ number }) => number === mine.number);
@@ -105,7 +92,7 @@ function Playing(props: PartProps) {
       <h2>
         {isSittingOut ? t('round.sitOut', { round, rounds }) : t('round.table', { round, rounds, number: mine.number })}
       </h2>
-      <RoundClock followed={props.followed} />
+      <RoundClock evening={evening} />
       {isSittingOut && <p>{t('round.sitOut.about')}</p>}
       {table?.state === 'over' && <p>{t('round.played')}</p>}
       {mine.table !== '' && table?.state === 'open' && (
@@ -144,15 +131,15 @@ function useFollowing({ state, mine }: Evening): void {
 
 /** The guest's own part: to enter, to bring a partner, to go to the table. */
 export function MyPart(props: PartProps) {
-  const { evening } = props.followed;
+  const { evening } = props;
   const { state, mine } = evening;
   useFollowing(evening);
   const isIn = mine.entrant >= 0;
   if (state === 'over') return <Over evening={evening} />;
   return (
     <>
-      {state === 'playing' && isIn && <Playing {...props} />}
-      {state === 'playing' && !isIn && <RoundClock followed={props.followed} />}
+      {state === 'playing' && isIn && <Playing evening={evening} />}
+      {state === 'playing' && !isIn && <RoundClock evening={evening} />}
       {isIn ? state === 'entering' && <h2>{t('entered')}</h2> : <Enter {...props} />}
       {isIn && mine.code !== '' && <PartnerLink evening={evening} />}
       {isIn && <Leave {...props} />}

@@ -1,15 +1,15 @@
+import type { Evening } from '@kibitz/shared/wire/evenings';
 import { useEffect, useRef } from 'preact/hooks';
 import { ButtonLink } from '../app/Button.tsx';
 import { go } from '../app/route.ts';
-import { RoundClock } from './MyPart.tsx';
+import { useAsked } from '../net/useAsked.ts';
+import { EVERY_MS, RoundClock } from './RoundClock.tsx';
 import { t, withWords } from './say.ts';
-import { type Followed, useEvening } from './useEvening.ts';
 import './evenings.css';
 
 /** What comes next, in a sentence. */
-function Next(props: { followed: Followed; table: string }) {
-  const { evening } = props.followed;
-  const { mine, state, round, rounds } = evening;
+function Next(props: { evening: Evening; table: string }) {
+  const { mine, state, round, rounds } = props.evening;
   if (state === 'over') return <p>{t('over')}</p>;
   const isNext = mine.table !== props.table;
   if (!isNext) return <p>{t('next.wait', { round, rounds })}</p>;
@@ -18,8 +18,8 @@ function Next(props: { followed: Followed; table: string }) {
 
 /** Where somebody goes from a table of an evening that is over: to the next one, by itself once it is open. */
 function NextTable(props: { evening: string; table: string }) {
-  const { asked } = useEvening(props.evening);
-  const next = asked.state === 'here' ? asked.value.evening.mine.table : null;
+  const { asked } = useAsked<Evening>(`/api/evenings/${props.evening}`, EVERY_MS);
+  const next = asked.state === 'here' ? asked.value.mine.table : null;
   // a player who looks back at an earlier table stays there
   const first = useRef(next);
   first.current ??= next;
@@ -31,8 +31,8 @@ function NextTable(props: { evening: string; table: string }) {
     <div class="nexttable" role="status">
       {asked.state === 'here' && (
         <>
-          <Next followed={asked.value} table={props.table} />
-          {asked.value.evening.state === 'playing' && <RoundClock followed={asked.value} />}
+          <Next evening={asked.value} table={props.table} />
+          {asked.value.state === 'playing' && <RoundClock evening={asked.value} />}
           {next !== null && next !== '' && next !== props.table && (
             <ButtonLink class="btn pri" text={t('round.go')} href={`/t/${next}`} />
           )}

@@ -1,11 +1,11 @@
 import type { Profile } from '@kibitz/shared/wire/people';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { AskedPage } from '../app/AskedPage.tsx';
 import { Avatar } from '../app/Avatar.tsx';
 import { ButtonLink } from '../app/Button.tsx';
-import { Notice } from '../app/Notice.tsx';
-import { Page, readyPage } from '../app/Page.tsx';
-import { Trouble, Waiting } from '../app/Trouble.tsx';
+import { readyPage } from '../app/Page.tsx';
+import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { CardEntries } from '../conventionCard/CardEntries.tsx';
 import { loadWords as loadCardWords } from '../conventionCard/say.ts';
@@ -16,7 +16,6 @@ import { loadWords as loadFriendsWords, say } from '../friends/say.ts';
 import { PlayedRow } from '../history/PlayedRow.tsx';
 import { loadWords as loadHistoryWords } from '../history/say.ts';
 import { guest } from '../net/guest.ts';
-import { useAsked } from '../net/useAsked.ts';
 import { GamesPlayed } from '../ranks/GamesPlayed.tsx';
 import { loadWords as loadRanksWords } from '../ranks/say.ts';
 import { dateOf } from '../words/dateOf.ts';
@@ -132,18 +131,14 @@ function Known(props: { profile: Profile }) {
 
 /** What everybody may know of a player, and what the guest can do about them. */
 export function ProfilePage(props: { handle: string }) {
-  const { asked, again } = useAsked<Profile>(`/api/people/${encodeURIComponent(props.handle)}/profile`);
-  if (asked.state === 'refused' && asked.why.key === 'refused.person') {
-    return (
-      <Notice title={t('profile.nobody')} about={t('profile.nobody.about')}>
-        <ButtonLink class="btn pri" text={t('lost.home')} href="/" />
-      </Notice>
-    );
-  }
   return (
-    <Page on="people" kind="peoplepage">
-      {asked.state === 'here' ? <Known profile={asked.value} /> : <Waiting asked={asked} again={again} />}
-    </Page>
+    <AskedPage<Profile>
+      on="people"
+      kind="peoplepage"
+      path={`/api/people/${encodeURIComponent(props.handle)}/profile`}
+      missing={{ key: 'refused.person', title: t('profile.nobody'), about: t('profile.nobody.about') }}
+      draw={(profile) => <Known profile={profile} />}
+    />
   );
 }
 

@@ -2,10 +2,10 @@ import type { GameCard } from '@kibitz/shared/wire/api';
 import type { Leaderboard, Ranked } from '@kibitz/shared/wire/ranks';
 import { useState } from 'preact/hooks';
 import { Button, ButtonLink } from '../app/Button.tsx';
+import { Loaded } from '../app/Loaded.tsx';
 import { Lost } from '../app/Notice.tsx';
 import { Page, readyPage } from '../app/Page.tsx';
 import { Segments } from '../app/Segments.tsx';
-import { Waiting } from '../app/Trouble.tsx';
 import { openDialog } from '../lobby/dialogSubject.ts';
 import { Emblem } from '../lobby/Emblem.tsx';
 import { cardOf } from '../lobby/lobbyState.ts';
@@ -102,7 +102,7 @@ function Board(props: { card: GameCard }) {
   const { id, title, presets } = props.card;
   const [rules, setRules] = useState('book');
   const [page, setPage] = useState(0);
-  const { asked, again } = useAsked<Leaderboard>(`/api/ratings/${id}?rules=${encodeURIComponent(rules)}&page=${page}`);
+  const asking = useAsked<Leaderboard>(`/api/ratings/${id}?rules=${encodeURIComponent(rules)}&page=${page}`);
   useGameWords(id, spoken.value);
   const kinds = [
     { value: 'book', text: t('ranks.book') },
@@ -122,19 +122,16 @@ function Board(props: { card: GameCard }) {
           }}
         />
       )}
-      {asked.state !== 'here' ? (
-        <Waiting asked={asked} again={again} />
-      ) : (
-        <>
-          <Mine board={asked.value} />
-          {asked.value.people === 0 ? (
-            <Nobody board={asked.value} title={title} />
-          ) : (
-            <Best board={asked.value} title={title} />
-          )}
-          <Pages board={asked.value} onPage={setPage} />
-        </>
-      )}
+      <Loaded
+        {...asking}
+        draw={(board) => (
+          <>
+            <Mine board={board} />
+            {board.people === 0 ? <Nobody board={board} title={title} /> : <Best board={board} title={title} />}
+            <Pages board={board} onPage={setPage} />
+          </>
+        )}
+      />
       <section class="rankhow">
         <h2>{t('ranks.how')}</h2>
         <p>

@@ -1,7 +1,7 @@
 import type { GameFigures } from '@kibitz/shared/wire/ranks';
 import { ButtonLink } from '../app/Button.tsx';
+import { Loaded } from '../app/Loaded.tsx';
 import { Page, readyPage } from '../app/Page.tsx';
-import { Waiting } from '../app/Trouble.tsx';
 import { Emblem } from '../lobby/Emblem.tsx';
 import { useAsked } from '../net/useAsked.ts';
 import { GamesPlayed } from './GamesPlayed.tsx';
@@ -22,18 +22,12 @@ function Nothing() {
 
 /** How somebody did in all of their games, as each game counts it. */
 export function StatsPage() {
-  const { asked, again } = useAsked<readonly GameFigures[]>('/api/me/statistics');
+  const asking = useAsked<readonly GameFigures[]>('/api/me/statistics');
   return (
     <Page on="ranks" name="stats">
       <h1>{t('stats.title')}</h1>
       <p class="quiet">{t('stats.about')}</p>
-      {asked.state !== 'here' ? (
-        <Waiting asked={asked} again={again} />
-      ) : asked.value.length === 0 ? (
-        <Nothing />
-      ) : (
-        <GamesPlayed games={asked.value} />
-      )}
+      <Loaded {...asking} draw={(games) => (games.length === 0 ? <Nothing /> : <GamesPlayed games={games} />)} />
       <ButtonLink text={t('stats.ranks')} href="/ranks" />
     </Page>
   );
