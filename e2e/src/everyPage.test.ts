@@ -85,7 +85,7 @@ interface Place {
 
 const PLACES: readonly Place[] = [
   { name: 'the lobby', path: () => '/', shown: '.gt' },
-  { name: 'my tables', path: () => '/mine', shown: '.mt' },
+  { name: 'my tables', path: () => '/mine', shown: '.rows' },
   { name: 'no tables', path: () => '/mine', shown: '.emp', isEmpty: true },
   { name: 'history', path: () => '/history', shown: '.played' },
   { name: 'an empty history', path: () => '/history', shown: '.playedempty', isEmpty: true },
@@ -104,7 +104,7 @@ const PLACES: readonly Place[] = [
   { name: 'a challenge', path: () => `/c/${at.challenge}`, shown: 'h1', isEmpty: true },
   { name: 'one’s own challenge', path: () => `/c/${at.challenge}`, shown: 'h1' },
   { name: 'no challenge', path: () => '/c/none', shown: 'main.notice h1', isEmpty: true },
-  { name: 'evenings', path: () => '/evening', shown: '.ownevenings' },
+  { name: 'evenings', path: () => '/evening', shown: '.rows' },
   { name: 'no evenings', path: () => '/evening', shown: '.newevening', isEmpty: true },
   { name: 'an evening to direct', path: () => `/evening/${at.evening}`, shown: '.director' },
   { name: 'an evening to enter', path: () => `/evening/${at.evening}`, shown: '.evening', isEmpty: true },
@@ -112,7 +112,7 @@ const PLACES: readonly Place[] = [
   { name: 'an evening to come late to', path: eveningInPlay, shown: '.roundtables', isEmpty: true },
   { name: 'an evening that is over', path: () => `/evening/${at.over}`, shown: '.boardsheet' },
   { name: 'no evening', path: () => '/evening/none', shown: 'main.notice h1', isEmpty: true },
-  { name: 'clubs', path: () => '/clubs', shown: '.ownclubs' },
+  { name: 'clubs', path: () => '/clubs', shown: '.rows' },
   { name: 'no clubs', path: () => '/clubs', shown: '.noclubs', isEmpty: true },
   { name: 'a club of one’s own', path: () => `/club/${at.club}`, shown: '.friend' },
   { name: 'a club to join', path: () => `/club/${at.club}`, shown: '.club', isEmpty: true },

@@ -22,7 +22,7 @@ test('My tables shows whose turn it is, before and after a restart, and opens ea
     await page.goto(`${server.url}/mine`);
     await row('Whist').getByText('It is your turn.').waitFor();
     // tables that wait for this person come first
-    expect(await page.locator('.mt b').allInnerTexts()).toEqual(['Whist', 'Euchre', 'Spades']);
+    expect(await page.locator('.rows b').allInnerTexts()).toEqual(['Whist', 'Euchre', 'Spades']);
     for (const game of ['Spades', 'Euchre']) await row(game).getByText('Waiting for players.').waitFor();
     for (const game of ['Spades', 'Euchre', 'Whist']) {
       expect(
@@ -42,6 +42,14 @@ test('My tables shows whose turn it is, before and after a restart, and opens ea
     await page.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
     await row('Euchre').waitFor({ state: 'detached' });
 
+    // a page that cannot be filled says so, and tries again
+    await page.route('**/api/me/tables', (route) => route.abort());
+    await page.reload();
+    await page.getByRole('alert').filter({ hasText: 'The server isn’t answering.' }).waitFor();
+    await page.unroute('**/api/me/tables');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await row('Whist').waitFor();
+
     const { dataFolder, port } = server;
     await server.kill9();
     server = await startServer({ dataFolder, port });
@@ -49,7 +57,7 @@ test('My tables shows whose turn it is, before and after a restart, and opens ea
     await page.goto(`${server.url}/mine`);
     await row('Whist').getByText('It is your turn.').waitFor();
     await row('Spades').getByText('Waiting for players.').waitFor();
-    expect(await page.locator('.mt').count()).toBe(2);
+    expect(await page.locator('.rows > li').count()).toBe(2);
     await row('Whist').getByRole('link', { name: 'Go to your Whist table' }).click();
     await hasTurn();
     expect(page.url()).toBe(whist);

@@ -1,7 +1,7 @@
 import type { DailyDeal } from '@kibitz/shared/wire/challenges';
+import { ListRow } from '../app/ListRow.tsx';
 import { Loaded } from '../app/Loaded.tsx';
 import { Page, readyPage } from '../app/Page.tsx';
-import { Emblem } from '../lobby/Emblem.tsx';
 import { cardOf } from '../lobby/lobbyState.ts';
 import { useAsked } from '../net/useAsked.ts';
 import { Duplicate } from './Duplicate.tsx';
@@ -13,12 +13,7 @@ function One(props: { deal: DailyDeal }) {
   const title = cardOf(game)?.title ?? '';
   const way = t(`daily.${mine}`);
   return (
-    <li class="daily">
-      <Emblem game={game} size={40} />
-      <span>
-        <b>{title}</b>
-        <i>{people === 0 ? t('daily.nobody') : t('daily.people', { n: people })}</i>
-      </span>
+    <ListRow game={game} title={title} lines={[people === 0 ? t('daily.nobody') : t('daily.people', { n: people })]}>
       <a
         class={mine === 'done' ? 'btn' : 'btn join'}
         href={`/c/${id}`}
@@ -26,7 +21,7 @@ function One(props: { deal: DailyDeal }) {
       >
         {way}
       </a>
-    </li>
+    </ListRow>
   );
 }
 
@@ -40,7 +35,7 @@ export function DailyPage() {
       <Loaded
         {...asking}
         draw={(deals) => (
-          <ul class="dailies panel">
+          <ul class="panel rows">
             {deals.map((deal) => (
               <One key={deal.id} deal={deal} />
             ))}

@@ -7,11 +7,11 @@ import {
 } from '@kibitz/shared/wire/clubs';
 import { saidName } from '@kibitz/shared/wire/seatNames';
 import { useState } from 'preact/hooks';
+import { ListRow } from '../app/ListRow.tsx';
 import { Loaded } from '../app/Loaded.tsx';
 import { Segments } from '../app/Segments.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
-import { Emblem } from '../lobby/Emblem.tsx';
 import { cardOf } from '../lobby/lobbyState.ts';
 import { ask, guest } from '../net/guest.ts';
 import { useAsked } from '../net/useAsked.ts';
@@ -64,17 +64,11 @@ function Game(props: { game: ClubGame }) {
     return player.hasWon ? t('league.won', { name }) : name;
   };
   return (
-    <li>
-      <Emblem game={game} size={40} />
-      <span>
-        <b>{title}</b>
-        <i>{players.map(nameOf).join(' · ')}</i>
-        <i>{date}</i>
-      </span>
+    <ListRow game={game} title={title} lines={[players.map(nameOf).join(' · '), date]}>
       <a class="btn" href={`/t/${table}`} aria-label={t('league.replay.label', { game: title, date })}>
         {t('league.replay')}
       </a>
-    </li>
+    </ListRow>
   );
 }
 
@@ -109,7 +103,7 @@ function Shown(props: { club: Club; league: Standings; again: () => void }) {
       <Table league={league} span={span} />
       {league.by === 'points' && <p class="quiet">{t('league.points')}</p>}
       {league.games.length > 0 && (
-        <ul class="plain">
+        <ul class="rows">
           {league.games.map((game) => (
             <Game key={game.table} game={game} />
           ))}

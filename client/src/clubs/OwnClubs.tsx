@@ -1,6 +1,7 @@
 import type { ClubCard } from '@kibitz/shared/wire/clubs';
 import { useState } from 'preact/hooks';
 import { Button, ButtonLink } from '../app/Button.tsx';
+import { ListRow } from '../app/ListRow.tsx';
 import { Loaded } from '../app/Loaded.tsx';
 import { Page } from '../app/Page.tsx';
 import { go } from '../app/route.ts';
@@ -14,17 +15,11 @@ function Mine(props: { clubs: readonly ClubCard[] }) {
   const { clubs } = props;
   if (clubs.length === 0) return <p class="quiet noclubs">{t('none')}</p>;
   return (
-    <ul class="panel ownclubs">
+    <ul class="panel rows">
       {clubs.map(({ id, name, role, size }) => (
-        <li key={id}>
-          <span>
-            <b>
-              <bdi class="cut">{name}</bdi>
-            </b>
-            <i>{[t('size', { n: size }), t(`role.${role}`)].join(' · ')}</i>
-          </span>
+        <ListRow key={id} title={name} lines={[`${t('size', { n: size })} · ${t(`role.${role}`)}`]}>
           <ButtonLink text={t('open')} href={`/club/${id}`} aria-label={t('open.label', { name })} />
-        </li>
+        </ListRow>
       ))}
     </ul>
   );

@@ -2,11 +2,11 @@ import type { Club, StandingTable } from '@kibitz/shared/wire/clubs';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button, ButtonLink } from '../app/Button.tsx';
+import { ListRow } from '../app/ListRow.tsx';
 import { Select } from '../app/Select.tsx';
 import { SwitchRow } from '../app/SwitchRow.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
-import { Emblem } from '../lobby/Emblem.tsx';
 import { ask } from '../net/guest.ts';
 import { dateOf } from '../words/dateOf.ts';
 import { say, t } from './say.ts';
@@ -25,24 +25,16 @@ function Row(props: { standing: StandingTable; onRemove: (() => void) | null }) 
   const { name, game, weekday, minute, zone, next } = standing;
   const time = dateOf(SUNDAY + minute * 60_000, { timeStyle: 'short', timeZone: 'UTC' });
   const [first] = next;
+  const every = t('standing.every', { day: dayName(weekday), time, zone });
+  const from = first === undefined ? '' : dateOf(first, { dateStyle: 'full', timeStyle: 'short' });
   return (
-    <li>
-      <Emblem game={game} size={40} />
-      <span>
-        <b>
-          <bdi>{name}</bdi>
-        </b>
-        <i>{t('standing.every', { day: dayName(weekday), time, zone })}</i>
-        {first !== undefined && (
-          <i>{t('standing.next', { date: dateOf(first, { dateStyle: 'full', timeStyle: 'short' }) })}</i>
-        )}
-      </span>
+    <ListRow game={game} title={name} lines={[every, ...(from === '' ? [] : [t('standing.next', { date: from })])]}>
       {onRemove !== null && (
         <button type="button" class="btn ghost" aria-label={t('standing.remove.label', { name })} onClick={onRemove}>
           {t('presets.remove')}
         </button>
       )}
-    </li>
+    </ListRow>
   );
 }
 
@@ -126,7 +118,7 @@ export function Standing(props: { club: Club; again: () => void }) {
       <p class="quiet">{t('standing.about')}</p>
       {standing.length > 0 && (
         <>
-          <ul class="plain">
+          <ul class="rows">
             {standing.map((one) => (
               <Row key={one.id} standing={one} onRemove={isHost ? () => run(() => remove(one.id)) : null} />
             ))}

@@ -2,11 +2,11 @@ import type { TableCard } from '@kibitz/shared/wire/api';
 import type { Club, ClubPreset } from '@kibitz/shared/wire/clubs';
 import { useState } from 'preact/hooks';
 import { Button } from '../app/Button.tsx';
+import { ListRow } from '../app/ListRow.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { go } from '../app/route.ts';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
-import { Emblem } from '../lobby/Emblem.tsx';
 import { hasRoom } from '../lobby/filters.ts';
 import { withWords } from '../lobby/LobbyDialog.tsx';
 import { cardOf } from '../lobby/lobbyState.ts';
@@ -21,12 +21,11 @@ function Table(props: { table: TableCard }) {
   const names = seats.flatMap(({ kind, name }) => (kind === 'person' ? [name] : []));
   const way = hasRoom(props.table) ? 'join' : 'watch';
   return (
-    <li>
-      <Emblem game={game} size={40} />
-      <span>
-        <b>{title}</b>
-        <i>{[t(phase === 'waiting' ? 'tables.waiting' : 'tables.playing'), ...names].join(' · ')}</i>
-      </span>
+    <ListRow
+      game={game}
+      title={title}
+      lines={[[t(phase === 'waiting' ? 'tables.waiting' : 'tables.playing'), ...names].join(' · ')]}
+    >
       <a
         class={way === 'join' ? 'btn pri' : 'btn'}
         href={`/t/${id}`}
@@ -34,7 +33,7 @@ function Table(props: { table: TableCard }) {
       >
         {t(`tables.${way}`)}
       </a>
-    </li>
+    </ListRow>
   );
 }
 
@@ -42,21 +41,14 @@ function Preset(props: { preset: ClubPreset; onOpen: () => void; onRemove: (() =
   const { preset, onOpen, onRemove } = props;
   const { name, table } = preset;
   return (
-    <li>
-      <Emblem game={table.game} size={40} />
-      <span>
-        <b>
-          <bdi>{name}</bdi>
-        </b>
-        <i>{cardOf(table.game)?.title ?? ''}</i>
-      </span>
+    <ListRow game={table.game} title={name} lines={[cardOf(table.game)?.title ?? '']}>
       <Button text={t('presets.open')} aria-label={t('presets.open.label', { name })} onClick={onOpen} />
       {onRemove !== null && (
         <button type="button" class="btn ghost" aria-label={t('presets.remove.label', { name })} onClick={onRemove}>
           {t('presets.remove')}
         </button>
       )}
-    </li>
+    </ListRow>
   );
 }
 
@@ -81,7 +73,7 @@ export function Tables(props: { club: Club; again: () => void }) {
       {tables.length === 0 ? (
         <p class="quiet">{t('tables.none')}</p>
       ) : (
-        <ul class="plain">
+        <ul class="rows">
           {tables.map((table) => (
             <Table key={table.id} table={table} />
           ))}
@@ -89,7 +81,7 @@ export function Tables(props: { club: Club; again: () => void }) {
       )}
       {presets.length === 0 && <p class="quiet">{t('presets.none')}</p>}
       {presets.length > 0 && (
-        <ul class="plain">
+        <ul class="rows">
           {presets.map((preset) => (
             <Preset
               key={preset.id}

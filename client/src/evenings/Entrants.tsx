@@ -6,6 +6,7 @@ import { useWork } from '../app/useWork.ts';
 import { ask } from '../net/guest.ts';
 import { Names } from './Names.tsx';
 import { say, t } from './say.ts';
+import '../app/listRow.css';
 
 /** Whom the director is about to replace. */
 interface Replaced {
@@ -49,7 +50,7 @@ export function Entrants(props: { evening: Evening; again: () => void }) {
   if (list.length === 0) return <p class="quiet">{t('entrants.none')}</p>;
   return (
     <>
-      <ul class="panel entrants">
+      <ul class="panel rows entrants">
         {list.map((entrant) => (
           <li key={entrant.n} class={entrant.n === mine.entrant ? 'mine' : ''}>
             <b>{entrant.n + 1}</b>

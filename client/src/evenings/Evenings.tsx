@@ -1,8 +1,8 @@
 import type { EveningCard } from '@kibitz/shared/wire/evenings';
 import { ButtonLink } from '../app/Button.tsx';
+import { ListRow } from '../app/ListRow.tsx';
 import { Loaded } from '../app/Loaded.tsx';
 import { Page } from '../app/Page.tsx';
-import { Emblem } from '../lobby/Emblem.tsx';
 import { cardOf } from '../lobby/lobbyState.ts';
 import { useAsked } from '../net/useAsked.ts';
 import { NewEvening } from './NewEvening.tsx';
@@ -12,16 +12,9 @@ function Row(props: { card: EveningCard }) {
   const { id, title, game, state, isDirector } = props.card;
   const marks = [cardOf(game)?.title ?? '', t(`state.${state}`), ...(isDirector ? [t('state.director')] : [])];
   return (
-    <li>
-      <Emblem game={game} size={40} />
-      <span>
-        <b>
-          <bdi class="cut">{title}</bdi>
-        </b>
-        <i>{marks.filter((mark) => mark !== '').join(' · ')}</i>
-      </span>
+    <ListRow game={game} title={title} lines={[marks.filter((mark) => mark !== '').join(' · ')]}>
       <ButtonLink text={t('open')} href={`/evening/${id}`} aria-label={t('open.label', { title })} />
-    </li>
+    </ListRow>
   );
 }
 
@@ -29,7 +22,7 @@ function Mine(props: { evenings: readonly EveningCard[] }) {
   const { evenings } = props;
   if (evenings.length === 0) return <p class="quiet">{t('mine.none')}</p>;
   return (
-    <ul class="panel ownevenings">
+    <ul class="panel rows">
       {evenings.map((card) => (
         <Row key={card.id} card={card} />
       ))}

@@ -12,7 +12,7 @@ export function Round(props: { evening: Evening }) {
   const { evening } = props;
   const { tables, sittingOut, mine } = evening;
   return (
-    <ul class="panel roundtables">
+    <ul class="panel rows roundtables">
       {tables.map((table) => (
         <li key={table.number} class={table.number === mine.number ? 'mine' : ''}>
           <b>{t('table', { number: table.number })}</b>

@@ -1,20 +1,24 @@
 import type { MyTable } from '@kibitz/shared/wire/api';
 import { saidName } from '@kibitz/shared/wire/seatNames';
 import { longTime } from '@kibitz/shared/wire/turnTime';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Button, ButtonLink } from '../app/Button.tsx';
 import { Dialog } from '../app/Dialog.tsx';
+import { ListRow } from '../app/ListRow.tsx';
+import { Loaded } from '../app/Loaded.tsx';
 import { Page, readyPage } from '../app/Page.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
-import { ask, becomeGuest } from '../net/guest.ts';
+import { ask } from '../net/guest.ts';
+import { useAsked } from '../net/useAsked.ts';
 import { useLeaving } from '../ranks/useLeaving.ts';
 import { othersAt } from './Continue.tsx';
 import { Emblem } from './Emblem.tsx';
-import { cardOf, loadGames, loadMine, mine } from './lobbyState.ts';
+import { cardOf } from './lobbyState.ts';
 import { loadWords, say, t } from './say.ts';
 import './css/mine.css';
 
+/** How often the tables are asked for while somebody looks at them, in milliseconds. */
 const EVERY_MS = 4000;
 
 /** The name of the player whose turn it is. */
@@ -45,18 +49,14 @@ function Row(props: { table: MyTable; onEnd: () => void }) {
   const { table } = props;
   const title = cardOf(table.game)?.title ?? '';
   const others = othersAt(table);
+  const alone = table.phase === 'waiting' ? 'mine.alone' : 'mine.withBots';
+  const company = others.length === 0 ? t(alone) : t('mine.with', { names: others.join(t('comma')) });
   return (
-    <li class="mt">
-      <Emblem game={table.game} size={40} />
-      <div class="mtn">
-        <b>{title}</b>
-        <span>
-          {others.length === 0
-            ? t(table.phase === 'waiting' ? 'mine.alone' : 'mine.withBots')
-            : t('mine.with', { names: others.join(t('comma')) })}
-        </span>
-        <i class={table.myTurn ? 'now' : ''}>{stateOf(table)}</i>
-      </div>
+    <ListRow
+      game={table.game}
+      title={title}
+      lines={[company, <span class={table.myTurn ? 'now' : ''}>{stateOf(table)}</span>]}
+    >
       <a
         class={table.myTurn ? 'btn pri' : 'btn'}
         href={`/t/${table.id}`}
@@ -67,19 +67,19 @@ function Row(props: { table: MyTable; onEnd: () => void }) {
       <button type="button" class="btn ghost" aria-label={t('mine.end.label', { game: title })} onClick={props.onEnd}>
         {t('mine.end')}
       </button>
-    </li>
+    </ListRow>
   );
 }
 
 /** Asks before a table is ended, and says what that means for the others. */
-function AskEnd(props: { table: MyTable; onClose: () => void }) {
+function AskEnd(props: { table: MyTable; onEnded: () => void; onClose: () => void }) {
   const { table, onClose } = props;
   const { trouble, run } = useWork(say);
   const others = othersAt(table).length > 0;
   const { leaving, ending } = useLeaving(table.id);
   const end = async (): Promise<void> => {
     await ask('POST', `/api/me/tables/${table.id}/end`);
-    await loadMine();
+    props.onEnded();
     onClose();
   };
   return (
@@ -101,43 +101,41 @@ function AskEnd(props: { table: MyTable; onClose: () => void }) {
   );
 }
 
+function List(props: { tables: readonly MyTable[]; again: () => void }) {
+  const { tables, again } = props;
+  const [ending, setEnding] = useState('');
+  const toEnd = tables.find((table) => table.id === ending);
+  if (tables.length === 0) {
+    return (
+      <div class="emp panel">
+        <Emblem game="framed" size={52} />
+        <b class="disp">{t('mine.none')}</b>
+        <span>{t('mine.none.about')}</span>
+        <ButtonLink text={t('lost.home')} href="/" />
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul class="panel rows">
+        {tables.map((table) => (
+          <Row key={table.id} table={table} onEnd={() => setEnding(table.id)} />
+        ))}
+      </ul>
+      {toEnd !== undefined && <AskEnd table={toEnd} onEnded={again} onClose={() => setEnding('')} />}
+    </>
+  );
+}
+
 /** This guest's tables: whose turn it is, and buttons to return or leave. */
 function MyTables() {
-  const [ending, setEnding] = useState('');
-  const [isLoaded, setLoaded] = useState(false);
-  useEffect(() => {
-    void loadGames();
-    void becomeGuest()
-      .then(loadMine)
-      .then(() => setLoaded(true))
-      .catch(() => undefined);
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void loadMine();
-    }, EVERY_MS);
-    return () => clearInterval(timer);
-  }, []);
-  const toEnd = mine.value.find((table) => table.id === ending);
+  const asking = useAsked<readonly MyTable[]>('/api/me/tables', EVERY_MS);
   return (
     <Page on="play" name="mine">
       <h1>{t('mine.title')}</h1>
-      {mine.value.length > 0 && (
-        <ul class="panel mts">
-          {mine.value.map((table) => (
-            <Row key={table.id} table={table} onEnd={() => setEnding(table.id)} />
-          ))}
-        </ul>
-      )}
-      {mine.value.length === 0 && isLoaded && (
-        <div class="emp panel">
-          <Emblem game="framed" size={52} />
-          <b class="disp">{t('mine.none')}</b>
-          <span>{t('mine.none.about')}</span>
-          <ButtonLink text={t('lost.home')} href="/" />
-        </div>
-      )}
+      <Loaded {...asking} draw={(tables, again) => <List tables={tables} again={again} />} />
       <p class="quiet">{t('mine.kept')}</p>
       <ButtonLink class="btn ghost" text={t('mine.evenings')} href="/evening" />
-      {toEnd !== undefined && <AskEnd table={toEnd} onClose={() => setEnding('')} />}
     </Page>
   );
 }

@@ -1,0 +1,27 @@
+import type { ComponentChildren } from 'preact';
+import { Emblem } from '../lobby/Emblem.tsx';
+import './listRow.css';
+
+/** A row of a list (`rows`): a game's emblem, what it is with lines about it, and what can be done. */
+export function ListRow(props: {
+  game?: string;
+  title: string;
+  lines: readonly ComponentChildren[];
+  children: ComponentChildren;
+}) {
+  const { game, title, lines, children } = props;
+  return (
+    <li>
+      {game !== undefined && <Emblem game={game} size={40} />}
+      <span>
+        <b>
+          <bdi>{title}</bdi>
+        </b>
+        {lines.map((line, i) => (
+          <i key={i}>{line}</i>
+        ))}
+      </span>
+      {children}
+    </li>
+  );
+}
