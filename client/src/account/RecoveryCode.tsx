@@ -22,9 +22,7 @@ function Shown(props: { code: string }) {
         <p role="status">
           <b>{t('code.new')}</b>
         </p>
-        <div class="codeline">
-          <CopyField text={code} label={t('code.label')} copy={t('code.copy')} copied={t('code.copied')} />
-        </div>
+        <CopyField text={code} label={t('code.label')} />
         <p>{t('code.how', { address })}</p>
       </div>
     </div>

@@ -34,8 +34,6 @@ export const words: Words = {
   'code.how': 'On the other device, scan the picture, or open {address} and type the code.',
   'code.label': 'Your recovery code',
   'code.qr': 'The recovery code as a QR code',
-  'code.copy': 'Copy',
-  'code.copied': 'Copied',
   'push.title': 'Notifications',
   'push.about':
     'Even while Kibitz is closed. They name the game, and who invites you or which club’s table it is, never a card.',

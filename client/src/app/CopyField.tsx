@@ -1,5 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 import { Icon } from '../icons/Icon.tsx';
+import { t } from '../words/words.ts';
 
 /**
  * Copies a text to the clipboard. `isCopied` is true once it is there; `onBarred` is called where the browser does not
@@ -19,15 +20,15 @@ export function useCopy(text: string, onBarred: () => void): { readonly isCopied
 }
 
 /**
- * A text to be copied, in a field of its own, and the button beside it: `copy` is what that says, and `copied`
- * afterwards.
+ * A text to be copied, in a field of its own, and the button beside it. A link can also be shared where the device can,
+ * with a line about it (`shareText`).
  */
-export function CopyField(props: { text: string; label: string; copy: string; copied: string; isMain?: boolean }) {
+export function CopyField(props: { text: string; label: string; shareText?: string; isMain?: boolean }) {
   const field = useRef<HTMLInputElement>(null);
   // without permission to write to the clipboard, the text is selected, ready for the visitor to copy
   const { isCopied, copy } = useCopy(props.text, () => field.current?.select());
   return (
-    <>
+    <div class="copyfield">
       <input
         ref={field}
         class="text"
@@ -39,9 +40,10 @@ export function CopyField(props: { text: string; label: string; copy: string; co
       />
       <button type="button" class={props.isMain === true ? 'btn pri' : 'btn'} onClick={copy}>
         <Icon name={isCopied ? 'check' : 'copy'} size={18} />
-        <span aria-live="polite">{isCopied ? props.copied : props.copy}</span>
+        <span aria-live="polite">{t(isCopied ? 'copied' : 'copy')}</span>
       </button>
-    </>
+      {canShare && props.shareText !== undefined && <ShareButton url={props.text} text={props.shareText} />}
+    </div>
   );
 }
 
@@ -49,14 +51,14 @@ export function CopyField(props: { text: string; label: string; copy: string; co
 export const canShare = 'share' in navigator;
 
 /** Hands a link to whichever app the visitor picks, with a line (`text`) about it. Only where `canShare`. */
-export function ShareButton(props: { url: string; text: string; label: string; isMain?: boolean }) {
-  const { url, text, label } = props;
+export function ShareButton(props: { url: string; text: string; isMain?: boolean }) {
+  const { url, text } = props;
   // closing the sheet without sharing is no error
   const share = () => void navigator.share({ title: 'Kibitz', text, url }).catch(() => undefined);
   return (
     <button type="button" class={props.isMain === true ? 'btn pri' : 'btn'} onClick={share}>
       <Icon name="share" size={18} />
-      {label}
+      {t('share')}
     </button>
   );
 }

@@ -2,7 +2,7 @@ import type { Club } from '@kibitz/shared/wire/clubs';
 import { AskFirst } from '../app/Ask.tsx';
 import { AskedPage } from '../app/AskedPage.tsx';
 import { Button, ButtonLink } from '../app/Button.tsx';
-import { CopyField, canShare, ShareButton } from '../app/CopyField.tsx';
+import { CopyField } from '../app/CopyField.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { readyPage } from '../app/Page.tsx';
 import { go } from '../app/route.ts';
@@ -56,10 +56,7 @@ function ClubLink({ club }: { club: Club }) {
   return (
     <section class="panel clublink">
       <QrCode text={link} label={t('link.qr')} />
-      <div>
-        <CopyField text={link} label={t('link')} copy={t('copy')} copied={t('copied')} />
-        {canShare && <ShareButton url={link} text={t('link.text', { name: club.name })} label={t('share')} />}
-      </div>
+      <CopyField text={link} label={t('link')} shareText={t('link.text', { name: club.name })} />
     </section>
   );
 }

@@ -30,9 +30,6 @@ export const words: Words = {
   link: 'رابط النادي',
   'link.qr': 'رابط النادي كرمز QR',
   'link.text': 'انضمّ إلى {name}',
-  copy: 'انسخ الرابط',
-  copied: 'نُسخ',
-  share: 'شارك',
 
   tables: 'الطاولات',
   'tables.none': 'لا أحد يلعب على طاولة للنادي.',

@@ -30,9 +30,6 @@ export const words: Words = {
   link: 'Link to the club',
   'link.qr': 'Link to the club as a QR code',
   'link.text': 'Join {name}',
-  copy: 'Copy the link',
-  copied: 'Copied',
-  share: 'Share',
 
   tables: 'Tables',
   'tables.none': 'Nobody is playing at a table of the club.',

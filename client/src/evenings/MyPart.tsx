@@ -2,7 +2,7 @@ import type { Evening } from '@kibitz/shared/wire/evenings';
 import { useEffect, useRef } from 'preact/hooks';
 import { AskFirst } from '../app/Ask.tsx';
 import { Button, ButtonLink } from '../app/Button.tsx';
-import { CopyField, canShare, ShareButton } from '../app/CopyField.tsx';
+import { CopyField } from '../app/CopyField.tsx';
 import { go } from '../app/route.ts';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
@@ -54,11 +54,10 @@ function PartnerLink(props: { evening: Evening }) {
   const { id, title, mine } = props.evening;
   const link = `${location.origin}/evening/${id}#${mine.code}`;
   return (
-    <div class="eveninglink">
+    <>
       <p>{t('partner.about')}</p>
-      <CopyField text={link} label={t('partner.link')} copy={t('copy')} copied={t('copied')} />
-      {canShare && <ShareButton url={link} text={t('partner.text', { title })} label={t('share')} />}
-    </div>
+      <CopyField text={link} label={t('partner.link')} shareText={t('partner.text', { title })} />
+    </>
   );
 }
 

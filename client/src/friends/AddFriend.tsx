@@ -28,12 +28,10 @@ function OwnLink(props: { known: FriendCode; isBusy: boolean; onRenew: () => voi
             {t('add.code')} <b dir="ltr">{code}</b>
           </p>
           <p class="quiet">{t('add.until', { date: dateOf(until, { dateStyle: 'long' }) })}</p>
-          {canShare && <ShareButton url={link} text={t('add.share.text')} label={t('add.share')} isMain />}
+          {canShare && <ShareButton url={link} text={t('add.share.text')} isMain />}
         </div>
       </div>
-      <div class="codeline">
-        <CopyField text={link} label={t('add.link')} copy={t('add.copy')} copied={t('add.copied')} isMain={!canShare} />
-      </div>
+      <CopyField text={link} label={t('add.link')} isMain={!canShare} />
       <div class="renewlink">
         <span class="quiet">{t('add.renew.about')}</span>
         <Button text={t('add.renew')} disabled={props.isBusy} onClick={props.onRenew} />

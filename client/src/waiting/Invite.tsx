@@ -15,20 +15,10 @@ export function Invite(props: { id: string; game: string; free: number }) {
         <QrCode text={link} label={t('wait.qr')} />
         <div class="iqr">
           <p>{t('wait.invite.about')}</p>
-          {canShare && (
-            <ShareButton url={link} text={t('wait.share.text', { game })} label={t('wait.share')} isMain={free > 0} />
-          )}
+          {canShare && <ShareButton url={link} text={t('wait.share.text', { game })} isMain={free > 0} />}
         </div>
       </div>
-      <div class="lk">
-        <CopyField
-          text={link}
-          label={t('wait.link')}
-          copy={t('wait.copy')}
-          copied={t('wait.copied')}
-          isMain={!canShare && free > 0}
-        />
-      </div>
+      <CopyField text={link} label={t('wait.link')} isMain={!canShare && free > 0} />
     </section>
   );
 }
