@@ -46,6 +46,14 @@ test('a club is made, joined by its link, run, handed over and left', async () =
   await ann.page.getByLabel('Name', { exact: true }).fill('Short Spades');
   await ann.page.getByLabel('Game', { exact: true }).selectOption('spades');
   await finds(ann, 'club-rules');
+  // a refusal is seen on a phone too, where the foot of a dialog has room for buttons alone
+  ann.expectedErrors.push(/Failed to load resource/);
+  await ann.page.route('**/presets', (route) => route.abort());
+  await ann.page.setViewportSize({ width: 390, height: 844 });
+  await ann.page.getByRole('button', { name: 'Save', exact: true }).click();
+  await ann.page.getByText('The server isn’t answering.').waitFor();
+  await ann.page.unroute('**/presets');
+  await ann.page.setViewportSize({ width: 1280, height: 800 });
   await ann.page.getByRole('button', { name: 'Save', exact: true }).click();
   await cleo.page.getByRole('button', { name: 'Open a table of Short Spades' }).click();
   await cleo.page.waitForURL(/\/t\//);

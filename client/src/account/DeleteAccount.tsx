@@ -16,15 +16,18 @@ function Sure(props: { onClose: () => void }) {
     go('/');
   };
   return (
-    <Dialog title={t('delete.sure', { name: guest.value?.name ?? '' })} onClose={props.onClose}>
-      <div class="sure">
-        <p>{t('delete.sure.about')}</p>
-        <div class="sureways">
+    <Dialog
+      title={t('delete.sure', { name: guest.value?.name ?? '' })}
+      onClose={props.onClose}
+      footer={
+        <>
           <Button text={t('cancel')} data-focus onClick={props.onClose} />
           <Button class="btn bad" text={t('delete.yes')} disabled={isBusy} onClick={() => run(remove)} />
-        </div>
-        <Trouble why={trouble} />
-      </div>
+        </>
+      }
+    >
+      <p>{t('delete.sure.about')}</p>
+      <Trouble why={trouble} />
     </Dialog>
   );
 }

@@ -51,7 +51,7 @@ export function RecoveryCode() {
       <p>{t('code.about')}</p>
       {code !== '' && <Shown code={code} />}
       {code === '' && hasCode && <p>{t('code.some')}</p>}
-      <div class="codeways">
+      <div class="ways">
         <button type="button" class={hasCode ? 'btn' : 'btn pri'} disabled={isBusy} onClick={() => run(make)}>
           {t(hasCode ? 'code.renew' : 'code.make')}
         </button>

@@ -31,7 +31,7 @@ export function Ask(props: {
     <div class="hask" role="alertdialog" aria-label={props.question}>
       <p>{props.question}</p>
       {props.note}
-      <span class="askways">
+      <span class="ways">
         <button ref={no} type="button" class="btn ghost" onClick={props.onNo}>
           {props.keep}
         </button>

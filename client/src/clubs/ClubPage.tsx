@@ -41,7 +41,7 @@ function Joining({ club, again }: ClubPart) {
     <>
       <p class="quiet">{[t('size', { n: club.size }), t('owned.by', { name: club.owner })].join(' · ')}</p>
       <p>{t('join.ask')}</p>
-      <span class="clubways">
+      <span class="ways">
         <Button class="btn pri" text={t('join')} disabled={isBusy} onClick={() => run(join)} />
         <ButtonLink class="btn ghost" text={t('join.not')} href="/" />
       </span>

@@ -53,8 +53,6 @@ function Form(props: Props & { list: readonly GameCard[]; first: GameCard }) {
       onClose={onClose}
       footer={
         <>
-          <Trouble why={trouble} />
-          <div class="sp" />
           <Button class="btn ghost" text={t('keep')} onClick={onClose} />
           <Button
             class="btn pri"
@@ -96,6 +94,7 @@ function Form(props: Props & { list: readonly GameCard[]; first: GameCard }) {
         </section>
         <section>
           <RulesFields game={game} options={options} onChange={setOptions} />
+          <Trouble why={trouble} />
         </section>
       </div>
     </Dialog>

@@ -64,7 +64,7 @@ function Adding(props: { club: Club; again: () => void }) {
     props.again();
   };
   return (
-    <form class="clubways" aria-label={t('standing.new')} onSubmit={submit(add)}>
+    <form class="ways" aria-label={t('standing.new')} onSubmit={submit(add)}>
       <Field id="standing-preset" label={t('standing.rules')}>
         <Select
           id="standing-preset"

@@ -27,7 +27,7 @@ export function DirectorPanel(props: { evening: Evening; again: () => void }) {
       <h2 id="director-heading">{t('director')}</h2>
       <p class="quiet">{t(`director.${state}`)}</p>
       <CopyField text={`${location.origin}/evening/${id}`} label={t('link')} shareText={t('link.text', { title })} />
-      <span class="eveningways">
+      <span class="ways">
         {state === 'entering' && (
           <Button class="btn pri" text={t('begin')} disabled={isBusy} onClick={() => run(act('begin'))} />
         )}

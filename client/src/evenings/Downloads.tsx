@@ -39,7 +39,7 @@ export function Downloads(props: { evening: Evening; boards: readonly Board[] })
   };
   return (
     <>
-      <p class="eveningways">
+      <p class="ways">
         <Button
           class="btn ghost"
           text={t('save.standings')}

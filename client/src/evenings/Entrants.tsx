@@ -22,7 +22,7 @@ function marksOf({ from, hasWithdrawn }: Entrant): string[] {
 function Replace(props: { entrant: Entrant; onChoose: (who: Replaced) => void }) {
   const { n, places } = props.entrant;
   return (
-    <span class="eveningways">
+    <span class="ways">
       {places.map(
         ({ kind, name }, member) =>
           kind === 'person' && (

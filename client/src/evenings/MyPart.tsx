@@ -33,7 +33,7 @@ function Enter(props: PartProps) {
   return (
     <>
       <p>{t(isLate ? 'enter.late' : evening.members > 1 ? 'enter.about.several' : 'enter.about')}</p>
-      <span class="eveningways">
+      <span class="ways">
         {code !== '' && (
           <Button class="btn pri" text={t('enter.with')} disabled={isBusy} onClick={() => run(() => enter(true))} />
         )}

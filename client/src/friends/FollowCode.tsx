@@ -17,7 +17,7 @@ function Question(props: { isBusy: boolean; onYes: () => void; onNo: () => void 
   const no = <Button class="btn ghost" text={t('banner.later')} onClick={onNo} />;
   if (wasNameAsked()) {
     return (
-      <div class="followways">
+      <div class="ways">
         <Button class="btn pri" text={t('follow.yes')} data-focus disabled={isBusy} onClick={onYes} />
         {no}
       </div>
@@ -35,7 +35,7 @@ function Question(props: { isBusy: boolean; onYes: () => void; onNo: () => void 
           onYes();
         }}
       />
-      <div class="followways">{no}</div>
+      <div class="ways">{no}</div>
     </>
   );
 }

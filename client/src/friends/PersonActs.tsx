@@ -94,7 +94,7 @@ export function PersonActs(props: { handle: string; onChanged?: (() => void) | u
       ) : (
         <>
           <p aria-live="polite">{standing(person)}</p>
-          <div class="personways">
+          <div class="ways">
             <FriendButtons person={person} does={does} />
           </div>
           <Preference person={person} does={does} />

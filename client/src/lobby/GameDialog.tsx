@@ -27,7 +27,7 @@ function Ways(props: { game: GameCard }) {
   return (
     <>
       <RulesChoice game={game} value={rules} onChange={setRules} />
-      <div class="ways">
+      <div class="gameways">
         {!isForOne && (
           <Button
             class="btn pri"

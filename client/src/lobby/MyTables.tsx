@@ -88,7 +88,6 @@ function AskEnd(props: { table: MyTable; onEnded: () => void; onClose: () => voi
       onClose={onClose}
       footer={
         <>
-          <div class="sp" />
           <Button class="btn ghost" text={t('mine.keep')} data-focus onClick={onClose} />
           <Button class="btn bad" text={t(others ? 'mine.leave' : 'mine.end')} onClick={() => run(end)} />
         </>

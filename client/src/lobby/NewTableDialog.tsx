@@ -47,7 +47,6 @@ function Footer(props: { changed: number; onSubmit: () => void }) {
   return (
     <>
       <p>{changed === 0 ? t('tables.asPrinted') : t('tables.changed', { n: changed })}</p>
-      <div class="sp" />
       <Button class="btn ghost wideonly" text={t('cancel')} onClick={closeDialog} />
       <button type="button" class="btn pri" disabled={isBusy.value} onClick={props.onSubmit}>
         {t(isBusy.value ? 'new.opening' : 'new.open')}

@@ -77,7 +77,6 @@ export function PlayNowDialog() {
       footer={
         <>
           <p>{chosen.length === 0 ? t('play.any') : t('play.some', { n: chosen.length })}</p>
-          <div class="sp" />
           <Button class="btn pri" text={t('play.find')} data-focus onClick={find} />
         </>
       }

@@ -70,16 +70,13 @@ export function PracticeDialog() {
       wide
       onClose={closeDialog}
       footer={
-        <>
-          <div class="sp" />
-          <Button
-            class="btn pri"
-            text={t('practice.begin', { game: game.title })}
-            data-focus
-            disabled={isBusy.value}
-            onClick={() => void practise(game, rules).then(closeDialog)}
-          />
-        </>
+        <Button
+          class="btn pri"
+          text={t('practice.begin', { game: game.title })}
+          data-focus
+          disabled={isBusy.value}
+          onClick={() => void practise(game, rules).then(closeDialog)}
+        />
       }
     >
       <Chosen game={game} rules={rules} onChange={(chosen) => setAsked({ game: game.id, rules: chosen })} />

@@ -88,7 +88,7 @@ export function MoreDialog(props: {
         <SpeedSelect replay={replay} />
         <ViewSelect replay={replay} />
       </div>
-      <div class="replayways">
+      <div class="ways replayways">
         {onAnalyse !== null && <Button text={t('analysis.open')} onClick={onAnalyse} />}
         <Own replay={replay} />
       </div>
@@ -107,7 +107,7 @@ export function MoreDialog(props: {
       <h3>{t('replay.record')}</h3>
       {checked !== null && <Verdict checked={checked} />}
       <p class="quiet">{t('replay.record.about')}</p>
-      <div class="replayways">
+      <div class="ways replayways">
         {id !== '' && (
           <Button
             class="btn pri"

@@ -81,7 +81,6 @@ export function LeaveTable(props: { onStay: () => void }) {
       onClose={props.onStay}
       footer={
         <>
-          <div class="sp" />
           <Button class="btn ghost" text={t('back.leave')} onClick={leave} />
           <Button class="btn pri" text={t('back.stay')} data-focus onClick={props.onStay} />
         </>

@@ -42,7 +42,6 @@ function Form(props: ChangeRulesProps & { game: GameCard }) {
       onClose={onClose}
       footer={
         <>
-          <div class="sp" />
           <Button class="btn ghost" text={t('host.keep')} onClick={onClose} />
           <Button class="btn pri" text={t('host.rules.save')} onClick={() => void submit()} />
         </>

@@ -103,7 +103,7 @@ function Seat(props: SeatProps) {
         </b>
         <i>{factOf(props)}</i>
       </span>
-      <span class="hways">
+      <span class="ways">
         {seen.phase === 'waiting' && <SwapButton {...props} />}
         {!isSwapping && <BotButton {...props} />}
         {!isSwapping && <PersonButtons {...props} />}

@@ -23,7 +23,7 @@ export function HostWatchers(props: { seen: SeenTable; onRemove: (watcher: SeenW
                 <bdi class="cut">{watcher.name}</bdi>
               </b>
             </span>
-            <span class="hways">
+            <span class="ways">
               <Button
                 class="btn ghost"
                 text={t('host.remove')}
