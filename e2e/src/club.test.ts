@@ -30,6 +30,8 @@ test('a club is made, joined by its link, run, handed over and left', async () =
   await ann.page.getByRole('button', { name: 'Make the club' }).click();
   await ann.page.getByRole('heading', { level: 1, name: 'Tuesday club' }).waitFor();
 
+  // without rules no table can be planned yet, and the page says what to do first
+  await ann.page.getByText('Save rules for the club first').waitFor();
   const link = await ann.page.getByLabel('Link to the club', { exact: true }).inputValue();
   for (const one of [ben, cleo]) await one.page.goto(link);
   await cleo.page.getByText('Would you like to join this club?').waitFor();

@@ -100,7 +100,7 @@ function Adding(props: { club: Club; again: () => void }) {
 /** The tables that a club has every week, with a calendar file; the owner and hosts add and remove them. */
 export function Standing(props: { club: Club; again: () => void }) {
   const { club, again } = props;
-  const { id, role, standing, isTold } = club;
+  const { id, role, presets, standing, isTold } = club;
   const { trouble, run } = useWork(say);
   const isHost = role === 'owner' || role === 'host';
   const remove = async (one: string): Promise<void> => {
@@ -136,6 +136,7 @@ export function Standing(props: { club: Club; again: () => void }) {
         </>
       )}
       <Trouble why={trouble} />
+      {isHost && presets.length === 0 && <p class="quiet">{t('standing.first')}</p>}
       {isHost && <Adding club={club} again={again} />}
     </section>
   );

@@ -51,6 +51,7 @@ export const words: Words = {
   'save.do': 'احفظ',
 
   standing: 'الطاولات الدائمة',
+  'standing.first': 'احفظ قواعد للنادي أولًا، فبها تُلعب الطاولة الدائمة.',
   'standing.about': 'تُفتح الطاولة الدائمة وحدها كلّ أسبوع قبل موعدها بعشر دقائق.',
   'standing.every': '{day}، {time} ({zone})',
   'standing.next': 'الموعد القادم لديك: {date}',

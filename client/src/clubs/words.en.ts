@@ -51,6 +51,7 @@ export const words: Words = {
   'save.do': 'Save',
 
   standing: 'Standing tables',
+  'standing.first': 'Save rules for the club first: a standing table uses them.',
   'standing.about': 'A standing table opens by itself every week, ten minutes before it starts.',
   'standing.every': '{day}, {time} ({zone})',
   'standing.next': 'Next: {date}, your time',
