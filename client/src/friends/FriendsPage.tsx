@@ -2,6 +2,7 @@ import type { FriendsList, Person, PersonAct } from '@kibitz/shared/wire/people'
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Button, ButtonLink } from '../app/Button.tsx';
+import { Empty } from '../app/Empty.tsx';
 import { Page } from '../app/Page.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
@@ -67,12 +68,9 @@ function Requests(props: { people: readonly Person[]; does: Do }) {
 
 function NoFriends() {
   return (
-    <section class="panel nofriends">
-      <Icon name="users" size={34} />
-      <h2>{t('friends.none')}</h2>
-      <p>{t('friends.none.about')}</p>
+    <Empty picture="framed" title={t('friends.none')} about={t('friends.none.about')}>
       <ButtonLink text={t('friends.play')} href="/" />
-    </section>
+    </Empty>
   );
 }
 

@@ -1,10 +1,10 @@
 import type { PlayedGames } from '@kibitz/shared/wire/history';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button, ButtonLink } from '../app/Button.tsx';
+import { Empty } from '../app/Empty.tsx';
 import { Page, readyPage } from '../app/Page.tsx';
 import { Select } from '../app/Select.tsx';
 import { openDialog } from '../lobby/dialogSubject.ts';
-import { Emblem } from '../lobby/Emblem.tsx';
 import { cardOf } from '../lobby/lobbyState.ts';
 import { ApiRefusal } from '../net/api.ts';
 import { ask } from '../net/guest.ts';
@@ -35,14 +35,11 @@ function Filter(props: { kinds: readonly string[]; kind: string; onChange: (kind
   );
 }
 
-function Empty() {
+function NothingPlayed() {
   return (
-    <div class="playedempty">
-      <Emblem game="trick" size={52} />
-      <h2>{t('history.empty')}</h2>
-      <p class="quiet">{t('history.empty.about')}</p>
+    <Empty picture="trick" title={t('history.empty')} about={t('history.empty.about')}>
       <Button class="btn pri" text={t('act.practice')} onClick={() => openDialog({ kind: 'practice' })} />
-    </div>
+    </Empty>
   );
 }
 
@@ -78,7 +75,7 @@ function List() {
     );
   }
   if (known === null) return <p role="status">{t('history.loading')}</p>;
-  if (known.games.length === 0) return <Empty />;
+  if (known.games.length === 0) return <NothingPlayed />;
   return (
     <>
       <Filter kinds={known.kinds} kind={kind} onChange={setKind} />

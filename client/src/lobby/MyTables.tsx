@@ -4,6 +4,7 @@ import { longTime } from '@kibitz/shared/wire/turnTime';
 import { useState } from 'preact/hooks';
 import { Button, ButtonLink } from '../app/Button.tsx';
 import { Dialog } from '../app/Dialog.tsx';
+import { Empty } from '../app/Empty.tsx';
 import { ListRow } from '../app/ListRow.tsx';
 import { Loaded } from '../app/Loaded.tsx';
 import { Page, readyPage } from '../app/Page.tsx';
@@ -13,7 +14,6 @@ import { ask } from '../net/guest.ts';
 import { useAsked } from '../net/useAsked.ts';
 import { useLeaving } from '../ranks/useLeaving.ts';
 import { othersAt } from './Continue.tsx';
-import { Emblem } from './Emblem.tsx';
 import { cardOf } from './lobbyState.ts';
 import { loadWords, say, t } from './say.ts';
 import './css/mine.css';
@@ -106,12 +106,9 @@ function List(props: { tables: readonly MyTable[]; again: () => void }) {
   const toEnd = tables.find((table) => table.id === ending);
   if (tables.length === 0) {
     return (
-      <div class="emp panel">
-        <Emblem game="framed" size={52} />
-        <b class="disp">{t('mine.none')}</b>
-        <span>{t('mine.none.about')}</span>
+      <Empty picture="framed" title={t('mine.none')} about={t('mine.none.about')}>
         <ButtonLink text={t('lost.home')} href="/" />
-      </div>
+      </Empty>
     );
   }
   return (

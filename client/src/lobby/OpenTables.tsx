@@ -2,6 +2,7 @@ import type { TableCard } from '@kibitz/shared/wire/api';
 import { daysOf } from '@kibitz/shared/wire/turnTime';
 import { Avatar } from '../app/Avatar.tsx';
 import { Button, ButtonLink } from '../app/Button.tsx';
+import { Empty } from '../app/Empty.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { rulesInForce } from '../rules/inForce.ts';
@@ -112,21 +113,17 @@ function List() {
   }
   if (list.state === 'failed') {
     return (
-      <div class="emp panel" role="alert">
-        <b class="disp">{t('tables.failed')}</b>
-        <span>{t('tables.failed.about')}</span>
+      <Empty title={t('tables.failed')} about={t('tables.failed.about')} role="alert">
         <Button text={t('again')} onClick={() => void loadTables()} />
-      </div>
+      </Empty>
     );
   }
   if (list.value.length === 0) return <QuietLobby />;
   if (shownTables.value.length === 0) {
     return (
-      <div class="emp panel">
-        <b class="disp">{t('tables.noneSuch')}</b>
-        <span>{t('tables.noneSuch.about', { n: list.value.length })}</span>
+      <Empty title={t('tables.noneSuch')} about={t('tables.noneSuch.about', { n: list.value.length })}>
         <Button text={t('tables.showAll')} onClick={clearFilters} />
-      </div>
+      </Empty>
     );
   }
   return (
@@ -141,16 +138,11 @@ function List() {
 /** What the visitor can do while there are no open tables. */
 function QuietLobby() {
   return (
-    <div class="emp panel">
-      <Emblem game="framed" size={52} />
-      <b class="disp">{t('tables.empty')}</b>
-      <span>{t('tables.empty.about')}</span>
-      <div class="alone">
-        <Button text={t('tables.show')} onClick={() => openDialog({ kind: 'choose', purpose: 'show' })} />
-        <ButtonLink text={t('act.daily')} href="/daily" />
-        <Button text={t('tables.new')} onClick={() => openDialog({ kind: 'choose', purpose: 'new' })} />
-      </div>
-    </div>
+    <Empty picture="framed" title={t('tables.empty')} about={t('tables.empty.about')}>
+      <Button text={t('tables.show')} onClick={() => openDialog({ kind: 'choose', purpose: 'show' })} />
+      <ButtonLink text={t('act.daily')} href="/daily" />
+      <Button text={t('tables.new')} onClick={() => openDialog({ kind: 'choose', purpose: 'new' })} />
+    </Empty>
   );
 }
 

@@ -2,12 +2,12 @@ import type { GameCard } from '@kibitz/shared/wire/api';
 import type { Leaderboard, Ranked } from '@kibitz/shared/wire/ranks';
 import { useState } from 'preact/hooks';
 import { Button, ButtonLink } from '../app/Button.tsx';
+import { Empty } from '../app/Empty.tsx';
 import { Loaded } from '../app/Loaded.tsx';
 import { Lost } from '../app/Notice.tsx';
 import { Page, readyPage } from '../app/Page.tsx';
 import { Segments } from '../app/Segments.tsx';
 import { openDialog } from '../lobby/dialogSubject.ts';
-import { Emblem } from '../lobby/Emblem.tsx';
 import { cardOf } from '../lobby/lobbyState.ts';
 import { useAsked } from '../net/useAsked.ts';
 import { gameWord, useGameWords } from '../words/gameWords.ts';
@@ -64,12 +64,9 @@ function Best(props: { board: Leaderboard; title: string }) {
 function Nobody(props: { board: Leaderboard; title: string }) {
   const { game, least } = props.board;
   return (
-    <div class="panel rankempty">
-      <Emblem game={game} size={52} />
-      <b>{t('ranks.empty')}</b>
-      <p>{t('ranks.empty.about', { least })}</p>
+    <Empty picture={game} title={t('ranks.empty')} about={t('ranks.empty.about', { least })}>
       <Button text={t('ranks.play', { game: props.title })} onClick={() => openDialog({ kind: 'game', game })} />
-    </div>
+    </Empty>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { GameFigures } from '@kibitz/shared/wire/ranks';
 import { ButtonLink } from '../app/Button.tsx';
+import { Empty } from '../app/Empty.tsx';
 import { Loaded } from '../app/Loaded.tsx';
 import { Page, readyPage } from '../app/Page.tsx';
-import { Emblem } from '../lobby/Emblem.tsx';
 import { useAsked } from '../net/useAsked.ts';
 import { GamesPlayed } from './GamesPlayed.tsx';
 import { loadWords, t } from './say.ts';
@@ -11,12 +11,9 @@ import './ranks.css';
 
 function Nothing() {
   return (
-    <div class="panel rankempty">
-      <Emblem game="trick" size={52} />
-      <b>{t('stats.empty')}</b>
-      <p>{t('stats.empty.about')}</p>
+    <Empty picture="trick" title={t('stats.empty')} about={t('stats.empty.about')}>
       <ButtonLink class="btn pri" text={t('stats.lobby')} href="/" />
-    </div>
+    </Empty>
   );
 }
 

@@ -1,0 +1,21 @@
+import type { ComponentChildren } from 'preact';
+import { Emblem } from '../lobby/Emblem.tsx';
+
+/** What stands where there is nothing to show: a picture (Emblem.tsx), what that means, and what can be done. */
+export function Empty(props: {
+  picture?: string;
+  title: string;
+  about: string;
+  role?: 'alert';
+  children: ComponentChildren;
+}) {
+  const { picture, title, about, role, children } = props;
+  return (
+    <div class="emp panel" role={role}>
+      {picture !== undefined && <Emblem game={picture} size={52} />}
+      <h2>{title}</h2>
+      <p class="quiet">{about}</p>
+      <div class="ways">{children}</div>
+    </div>
+  );
+}
