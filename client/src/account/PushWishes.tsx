@@ -20,7 +20,7 @@ function minutesOf(time: string): number {
 
 function TimeField(props: { name: 'from' | 'until'; minutes: number; onChange: (minutes: number) => void }) {
   return (
-    <label>
+    <label class="labelled">
       <span>{t(`push.${props.name}`)}</span>
       <input
         type="time"

@@ -31,7 +31,7 @@ export function RecoverPage() {
       <h1>{t('recover.title')}</h1>
       <p>{t('recover.about')}</p>
       <form class="panel recoverform" onSubmit={submit(recover)}>
-        <label>
+        <label class="labelled">
           <span>{t('recover.label')}</span>
           <input
             class="text"

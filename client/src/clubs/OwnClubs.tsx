@@ -35,7 +35,7 @@ function NewClub() {
   return (
     <form class="panel newclub" aria-labelledby="newclub-heading" onSubmit={submit(make)}>
       <h2 id="newclub-heading">{t('new')}</h2>
-      <label>
+      <label class="labelled">
         <span>{t('new.name')}</span>
         <input
           class="text"

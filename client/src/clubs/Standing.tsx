@@ -1,5 +1,4 @@
 import type { Club, StandingTable } from '@kibitz/shared/wire/clubs';
-import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button, ButtonLink } from '../app/Button.tsx';
 import { ListRow } from '../app/ListRow.tsx';
@@ -38,15 +37,6 @@ function Row(props: { standing: StandingTable; onRemove: (() => void) | null }) 
   );
 }
 
-function Field(props: { id: string; label: string; children: ComponentChildren }) {
-  return (
-    <div class="clubfield">
-      <label for={props.id}>{props.label}</label>
-      {props.children}
-    </div>
-  );
-}
-
 /** The form of another standing table, in the time zone of this browser. */
 function Adding(props: { club: Club; again: () => void }) {
   const { id, presets } = props.club;
@@ -65,32 +55,34 @@ function Adding(props: { club: Club; again: () => void }) {
   };
   return (
     <form class="ways" aria-label={t('standing.new')} onSubmit={submit(add)}>
-      <Field id="standing-preset" label={t('standing.rules')}>
+      <label class="labelled" for="standing-preset">
+        <span>{t('standing.rules')}</span>
         <Select
           id="standing-preset"
           values={presets.map(({ id: value, name }) => ({ value, text: name }))}
           value={chosen.id}
           onChange={setPreset}
         />
-      </Field>
-      <Field id="standing-day" label={t('standing.day')}>
+      </label>
+      <label class="labelled" for="standing-day">
+        <span>{t('standing.day')}</span>
         <Select
           id="standing-day"
           values={DAYS.map((day) => ({ value: day, text: dayName(day) }))}
           value={weekday}
           onChange={setWeekday}
         />
-      </Field>
-      <Field id="standing-time" label={t('standing.time', { zone })}>
+      </label>
+      <label class="labelled">
+        <span>{t('standing.time', { zone })}</span>
         <input
-          id="standing-time"
           class="text"
           type="time"
           required
           value={time}
           onInput={({ currentTarget }) => setTime(currentTarget.value)}
         />
-      </Field>
+      </label>
       <Button type="submit" text={t('standing.add')} disabled={isBusy} />
       <Trouble why={trouble} />
     </form>

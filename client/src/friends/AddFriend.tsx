@@ -50,7 +50,7 @@ function TheirCode(props: { onCode: (code: string) => void }) {
         props.onCode(code);
       }}
     >
-      <label>
+      <label class="labelled">
         <span>{t('add.theirs')}</span>
         <input
           class="text"

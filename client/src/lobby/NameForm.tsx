@@ -51,7 +51,7 @@ export function NameForm(props: {
         if (!isSaving) void save();
       }}
     >
-      <label>
+      <label class="labelled">
         <span>{t('name.label')}</span>
         <input
           class="text"

@@ -7,10 +7,11 @@ import { changedTo, USUAL_SETTINGS } from '@kibitz/shared/wire/usualSettings';
 import type { ComponentChildren, FunctionComponent } from 'preact';
 import { Segments } from '../app/Segments.tsx';
 import { Select } from '../app/Select.tsx';
+import { SwitchRow } from '../app/SwitchRow.tsx';
 import { t } from './say.ts';
 
 /** What a field of the new table's settings is given: all settings as chosen now, and how to change them. */
-export interface SettingFieldProps {
+interface SettingFieldProps {
   readonly game: GameCard;
   readonly settings: TableSettings;
   /** Seconds for a decision. */
@@ -22,27 +23,13 @@ export interface SettingFieldProps {
 type Switch = { [K in keyof TableSettings]: boolean extends TableSettings[K] ? K : never }[keyof TableSettings];
 
 /** A setting of the new table: its name, a line about it, and what chooses it. */
-export function SettingField(props: {
-  name: keyof TableSettings;
-  isSwitch?: boolean;
-  isWide?: boolean;
-  children: ComponentChildren;
-}) {
-  const words = (
-    <>
-      <b>{t(`setting.${props.name}`)}</b>
-      <span>{t(`setting.${props.name}.about`)}</span>
-    </>
-  );
+function SettingField(props: { name: keyof TableSettings; isWide?: boolean; children: ComponentChildren }) {
   return (
     <div class={props.isWide === true ? 'field wrap' : 'field'}>
-      {props.isSwitch === true ? (
-        <label class="lb" for={`setting-${props.name}`}>
-          {words}
-        </label>
-      ) : (
-        <div class="lb">{words}</div>
-      )}
+      <div class="lb">
+        <b>{t(`setting.${props.name}`)}</b>
+        <span>{t(`setting.${props.name}.about`)}</span>
+      </div>
       {props.children}
     </div>
   );
@@ -51,19 +38,13 @@ export function SettingField(props: {
 /** A field that switches one setting on and off. */
 function switchOf(name: Switch): FunctionComponent<SettingFieldProps> {
   return function SwitchField({ settings, onChange }) {
-    const isOn = settings[name] === true;
     return (
-      <SettingField name={name} isSwitch>
-        <button
-          type="button"
-          id={`setting-${name}`}
-          class={isOn ? 'tg on' : 'tg'}
-          role="switch"
-          aria-checked={isOn}
-          aria-label={t(`setting.${name}`)}
-          onClick={() => onChange({ [name]: !isOn })}
-        />
-      </SettingField>
+      <SwitchRow
+        label={t(`setting.${name}`)}
+        about={t(`setting.${name}.about`)}
+        isOn={settings[name] === true}
+        onChange={(isOn) => onChange({ [name]: isOn })}
+      />
     );
   };
 }

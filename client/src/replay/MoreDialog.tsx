@@ -93,7 +93,7 @@ export function MoreDialog(props: {
         <Own replay={replay} />
       </div>
       {id !== '' && (
-        <label class="replaylink">
+        <label class="labelled replaylink">
           <span>{t('replay.share.about')}</span>
           <input
             class="text"
