@@ -4,14 +4,12 @@ import { go } from '../app/route.ts';
 import { Select } from '../app/Select.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
-import { games } from '../lobby/lobbyState.ts';
+import { gameList, isContested } from '../lobby/lobbyState.ts';
 import { ask } from '../net/guest.ts';
 import { say, t } from './say.ts';
 
 /** Makes a set of deals for several tables, and goes to its page. */
 export function Duplicate() {
-  const list = games.value.state === 'here' ? games.value.value : [];
-  const several = list.filter(({ isOfSkill, seats }) => isOfSkill && seats.some((n) => n > 1));
   const [chosen, setChosen] = useState('contract-bridge');
   const { trouble, run } = useWork(say);
   const make = async (): Promise<void> => {
@@ -25,7 +23,9 @@ export function Duplicate() {
       <div class="offer">
         <Select
           label={t('duplicate.game')}
-          values={several.map(({ id, title }) => ({ value: id, text: title }))}
+          values={gameList()
+            .filter(isContested)
+            .map(({ id, title }) => ({ value: id, text: title }))}
           value={chosen}
           onChange={setChosen}
         />

@@ -7,18 +7,13 @@ import { Field } from '../app/Field.tsx';
 import { Select } from '../app/Select.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
-import { games } from '../lobby/lobbyState.ts';
-import { changes, presetOptions, suggestedOptions } from '../lobby/optionForm.ts';
+import { gameList } from '../lobby/lobbyState.ts';
+import { changes, presetOptions, suggestedOptions, usualSeats } from '../lobby/optionForm.ts';
 import { RulesFields } from '../lobby/RulesFields.tsx';
 import { ask } from '../net/guest.ts';
 import { useGameWords } from '../words/gameWords.ts';
 import { spoken } from '../words/spoken.ts';
 import { say, t } from './say.ts';
-
-/** The number of seats that is proposed for a game. */
-function usualSeats({ seats }: GameCard): number {
-  return seats.find((n) => n >= 4) ?? seats.at(-1) ?? 1;
-}
 
 interface Props {
   readonly club: string;
@@ -103,7 +98,7 @@ function Form(props: Props & { list: readonly GameCard[]; first: GameCard }) {
 
 /** Saves rules for a club: a game with its options, under a name. */
 export function SaveRules(props: Props) {
-  const list = games.value.state === 'here' ? games.value.value : [];
+  const list = gameList();
   const [first] = list;
   return first === undefined ? null : <Form {...props} list={list} first={first} />;
 }

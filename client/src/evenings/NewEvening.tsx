@@ -10,7 +10,7 @@ import { go } from '../app/route.ts';
 import { Select } from '../app/Select.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
-import { games } from '../lobby/lobbyState.ts';
+import { gameList, isContested } from '../lobby/lobbyState.ts';
 import { ask } from '../net/guest.ts';
 import { gameWord, useGameWords } from '../words/gameWords.ts';
 import { spoken } from '../words/spoken.ts';
@@ -232,6 +232,5 @@ function Form(props: { list: readonly GameCard[] }) {
 
 /** The form of a new evening. */
 export function NewEvening() {
-  const list = games.value.state === 'here' ? games.value.value : [];
-  return <Form list={list.filter(({ isOfSkill, seats }) => isOfSkill && seats.some((n) => n > 1))} />;
+  return <Form list={gameList().filter(isContested)} />;
 }

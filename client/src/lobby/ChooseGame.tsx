@@ -1,7 +1,7 @@
 import { Dialog } from '../app/Dialog.tsx';
 import { closeDialog, openDialog } from './dialogSubject.ts';
 import { GameTile } from './GameGrid.tsx';
-import { games } from './lobbyState.ts';
+import { gameList } from './lobbyState.ts';
 import { watchBots } from './practice.ts';
 import { t } from './say.ts';
 import { Trouble } from './Trouble.tsx';
@@ -9,7 +9,7 @@ import './css/play.css';
 
 /** Chooses a game, for the form of a new table or for a table where bots play. */
 export function ChooseGame(props: { purpose: 'new' | 'show' }) {
-  const all = games.value.state === 'here' ? games.value.value : [];
+  const all = gameList();
   const isShow = props.purpose === 'show';
   // a bot that plays alone has nothing to show
   const list = isShow ? all.filter((game) => (game.seats.at(-1) ?? 1) > 1) : all;

@@ -13,7 +13,7 @@ import { Emblem } from './Emblem.tsx';
 import { keepRules, lastChosen, optionsBy } from './knownRules.ts';
 import { cardOf } from './lobbyState.ts';
 import { isBusy, openTable, trouble } from './opening.ts';
-import { changes, presetOptions, suggestedOptions } from './optionForm.ts';
+import { changes, presetOptions, suggestedOptions, usualSeats } from './optionForm.ts';
 import { RulesFields } from './RulesFields.tsx';
 import { t } from './say.ts';
 import { ClockField, changedSettings, firstSettings, SettingFields } from './settingFields.tsx';
@@ -62,7 +62,7 @@ function Form(props: { game: GameCard }) {
   const [isOpen, setIsOpen] = useState(false);
   const [clock, setClock] = useState(game.clocks.easy);
   const [settings, setSettings] = useState(firstSettings(game));
-  const [seats, setSeats] = useState(game.seats.find((n) => n >= 4) ?? game.seats.at(-1) ?? 1);
+  const [seats, setSeats] = useState(usualSeats(game));
   const submit = (): void => {
     const rules = { game: game.id, options: changes(game, options) };
     const table = { ...rules, seats, open: isOpen, clock, settings: changedSettings(settings) };

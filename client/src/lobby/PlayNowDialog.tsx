@@ -8,7 +8,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { readStored, store } from '../settings/kept.ts';
 import { closeDialog, openDialog } from './dialogSubject.ts';
 import { Emblem } from './Emblem.tsx';
-import { counts, games } from './lobbyState.ts';
+import { counts, gameList } from './lobbyState.ts';
 import { MainRules } from './RulesChoice.tsx';
 import { t } from './say.ts';
 import './css/play.css';
@@ -59,7 +59,7 @@ function Games(props: {
 
 /** Chooses games and rules, then searches for others who would play one of them. */
 export function PlayNowDialog() {
-  const all = games.value.state === 'here' ? games.value.value.filter((game) => (game.seats.at(-1) ?? 1) > 1) : [];
+  const all = gameList().filter((game) => (game.seats.at(-1) ?? 1) > 1);
   const [asked, setAsked] = useState<SeekGame>(keptSearch);
   const here = counts.value;
   const chosen = asked.games.filter((id) => all.some((game) => game.id === id));

@@ -8,12 +8,12 @@ import { spoken } from '../words/spoken.ts';
 import { closeDialog } from './dialogSubject.ts';
 import { Emblem } from './Emblem.tsx';
 import { type ChosenRules, lastChosen, lastGame } from './knownRules.ts';
-import { games } from './lobbyState.ts';
+import { gameList, isContested } from './lobbyState.ts';
 import { isBusy } from './opening.ts';
 import { practiceBots, practise } from './practice.ts';
 import { RulesChoice } from './RulesChoice.tsx';
 import { t } from './say.ts';
-import { BotsField, hasBotLevels } from './settingFields.tsx';
+import { BotsField } from './settingFields.tsx';
 import { Trouble } from './Trouble.tsx';
 import './css/play.css';
 
@@ -38,7 +38,7 @@ function Chosen(props: { game: GameCard; rules: ChosenRules; onChange: (rules: C
           </ul>
         </div>
       </div>
-      {hasBotLevels(game) && (
+      {isContested(game) && (
         <BotsField
           settings={{ bots: practiceBots.value }}
           onChange={({ bots = 'fair' }) => {
@@ -56,7 +56,7 @@ function Chosen(props: { game: GameCard; rules: ChosenRules; onChange: (rules: C
 
 /** Chooses a game and its rules for a table with bots. Last time's game and rules are already chosen. */
 export function PracticeDialog() {
-  const all = games.value.state === 'here' ? games.value.value : [];
+  const all = gameList();
   const [asked, setAsked] = useState<{ readonly game: string; readonly rules: ChosenRules | null }>(() => ({
     game: lastGame(),
     rules: null,

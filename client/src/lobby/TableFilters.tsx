@@ -1,7 +1,7 @@
 import { Select } from '../app/Select.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { type Filters, filters } from './filters.ts';
-import { games } from './lobbyState.ts';
+import { gameList } from './lobbyState.ts';
 import { t } from './say.ts';
 
 /** One of the lists to choose from. */
@@ -25,7 +25,7 @@ function Choice(props: {
 /** Narrows the list of tables. */
 export function TableFilters() {
   const { isFreeOnly } = filters.value;
-  const titles = games.value.state === 'here' ? games.value.value.map(({ id, title }) => [id, title] as const) : [];
+  const titles = gameList().map(({ id, title }) => [id, title] as const);
   return (
     <div class="filters">
       <Choice name="game" values={[['', t('tables.all')], ...titles]} />

@@ -20,6 +20,16 @@ export const games = computed<Loaded<readonly GameCard[]>>(() => {
   const value = cards.value.get(spoken.value);
   return value === undefined ? { state: areGamesMissed.value ? 'failed' : 'loading' } : { state: 'here', value };
 });
+/** The games; none until they are here. */
+export function gameList(): readonly GameCard[] {
+  return games.value.state === 'here' ? games.value.value : [];
+}
+
+/** Whether a game is of several, in which one player can be better than another. */
+export function isContested({ isOfSkill, seats }: GameCard): boolean {
+  return isOfSkill && seats.some((n) => n > 1);
+}
+
 /** The open tables, reloaded while the lobby is visible. */
 export const tables = signal<Loaded<readonly TableCard[]>>({ state: 'loading' });
 /** The tables at which this guest has a seat. */
@@ -29,7 +39,7 @@ export const counts = signal<LobbyCounts | null>(null);
 
 /** The card of a game; undefined until the games are here. */
 export function cardOf(id: string): GameCard | undefined {
-  return games.value.state === 'here' ? games.value.value.find((game) => game.id === id) : undefined;
+  return gameList().find((game) => game.id === id);
 }
 
 async function loadGamesIn(language: LanguageCode): Promise<void> {

@@ -33,3 +33,8 @@ export function readFigure(spec: OptionSpec, text: string): OptionValue | null {
   const figure = Number(text);
   return figure >= spec.least && figure <= spec.most ? figure : null;
 }
+
+/** The seats that a table is proposed to have: four where the game leaves the choice. */
+export function usualSeats({ seats }: GameCard): number {
+  return seats.find((n) => n >= 4) ?? seats.at(-1) ?? 1;
+}

@@ -3,14 +3,8 @@ import type { GameCard } from '@kibitz/shared/wire/api';
 import { oneOf } from '../settings/kept.ts';
 import { type ChosenRules, keepRules, lastChosen, optionsBy } from './knownRules.ts';
 import { openTable } from './opening.ts';
+import { usualSeats } from './optionForm.ts';
 import { changedSettings, firstSettings } from './settingFields.tsx';
-
-const SEATS_FOR_PRACTICE = 4;
-
-/** The seats of a table with bots: four where the game leaves the choice. */
-function usualSeats(game: GameCard): number {
-  return game.seats.find((n) => n >= SEATS_FOR_PRACTICE) ?? game.seats.at(-1) ?? 1;
-}
 
 /** How well the bots of Practice play: as chosen last. */
 export const practiceBots = oneOf('practice.bots', BOT_LEVELS, 'fair');

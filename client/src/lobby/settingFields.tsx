@@ -8,6 +8,7 @@ import type { ComponentChildren, FunctionComponent } from 'preact';
 import { Segments } from '../app/Segments.tsx';
 import { Select } from '../app/Select.tsx';
 import { SwitchRow } from '../app/SwitchRow.tsx';
+import { isContested } from './lobbyState.ts';
 import { t } from './say.ts';
 
 /** What a field of the new table's settings is given: all settings as chosen now, and how to change them. */
@@ -175,11 +176,6 @@ export function changedSettings(settings: TableSettings): AskedSettings {
   );
 }
 
-/** Whether the bots' level matters in a game: not if only luck decides, nor in a game for one. */
-export function hasBotLevels({ isOfSkill, seats }: GameCard): boolean {
-  return isOfSkill && seats.some((n) => n > 1);
-}
-
 /**
  * Whether a field is of use: spectators who see hands see everything just as late, and a player with days for a move
  * needs no bank.
@@ -189,7 +185,7 @@ function isOfUse(name: keyof TableSettings, { game, settings, clock }: SettingFi
     case 'bank':
       return daysOf(clock) === 0;
     case 'bots':
-      return hasBotLevels(game);
+      return isContested(game);
     case 'playForBot':
       return game.hasIdlePartner;
     case 'delay':

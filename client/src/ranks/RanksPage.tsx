@@ -8,11 +8,11 @@ import { Lost } from '../app/Notice.tsx';
 import { Page, readyPage } from '../app/Page.tsx';
 import { Segments } from '../app/Segments.tsx';
 import { openDialog } from '../lobby/dialogSubject.ts';
-import { cardOf } from '../lobby/lobbyState.ts';
+import { cardOf, gameList, isContested } from '../lobby/lobbyState.ts';
 import { useAsked } from '../net/useAsked.ts';
+import { GamesBeside } from '../rules/GamesBeside.tsx';
 import { gameWord, useGameWords } from '../words/gameWords.ts';
 import { spoken } from '../words/spoken.ts';
-import { GamesBeside, rankedGames } from './GamesBeside.tsx';
 import { loadWords, t } from './say.ts';
 import '../rules/rules.css';
 import './ranks.css';
@@ -142,7 +142,7 @@ function Board(props: { card: GameCard }) {
 
 /** Who plays best, a table for each game. */
 export function RanksPage(props: { game: string }) {
-  const list = rankedGames();
+  const list = gameList().filter(isContested);
   const game = props.game === '' ? (list[0]?.id ?? '') : props.game;
   const card = cardOf(game);
   if (list.length > 0 && card === undefined) return <Lost />;

@@ -2,14 +2,7 @@ import type { GameCard } from '@kibitz/shared/wire/api';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { seeCurrent, seeFocused } from '../app/ScrollBox.tsx';
 import { Emblem } from '../lobby/Emblem.tsx';
-import { games } from '../lobby/lobbyState.ts';
 import { t } from '../words/words.ts';
-
-/** The games, of several, in which one player can be better than another. */
-export function rankedGames(): readonly GameCard[] {
-  const list = games.value.state === 'here' ? games.value.value : [];
-  return list.filter(({ isOfSkill, seats }) => isOfSkill && seats.some((n) => n > 1));
-}
 
 /** The games, each a link to its own page. */
 export function GamesBeside(props: { list: readonly GameCard[]; on: string; to: (game: string) => string }) {
