@@ -36,3 +36,17 @@ test.each<ScreenSize>(['desktop', 'phone'])(
     await shoot(person, `rules-options-${size}`);
   },
 );
+
+test.each(['/rules', '/ranks'])(
+  '%s says that the games could not be loaded, and loads them when asked to',
+  async (path) => {
+    const { page, expectedErrors } = await openPerson(fixture.browser, { name: 'Ann' });
+    expectedErrors.push(/Failed to load resource/);
+    await page.route('**/api/games*', (route) => route.abort());
+    await page.goto(fixture.server.url + path);
+    await page.getByRole('alert').filter({ hasText: 'The server isn’t answering.' }).waitFor();
+    await page.unroute('**/api/games*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('navigation', { name: 'Games' }).getByRole('link', { name: 'Spades' }).waitFor();
+  },
+);

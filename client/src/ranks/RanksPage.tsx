@@ -14,7 +14,6 @@ import { GamesBeside } from '../rules/GamesBeside.tsx';
 import { gameWord, useGameWords } from '../words/gameWords.ts';
 import { spoken } from '../words/spoken.ts';
 import { loadWords, t } from './say.ts';
-import '../rules/rules.css';
 import './ranks.css';
 
 function Row(props: { one: Ranked; isMine: boolean }) {

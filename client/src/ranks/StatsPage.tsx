@@ -6,7 +6,6 @@ import { Page, readyPage } from '../app/Page.tsx';
 import { useAsked } from '../net/useAsked.ts';
 import { GamesPlayed } from './GamesPlayed.tsx';
 import { loadWords, t } from './say.ts';
-import '../rules/rules.css';
 import './ranks.css';
 
 function Nothing() {

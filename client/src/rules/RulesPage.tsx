@@ -7,7 +7,6 @@ import { spoken } from '../words/spoken.ts';
 import { t } from '../words/words.ts';
 import { GamesBeside } from './GamesBeside.tsx';
 import { Rules, useRules } from './Rules.tsx';
-import './rules.css';
 
 function OneGame(props: { game: string }) {
   const rules = useRules(props.game, spoken.value);
