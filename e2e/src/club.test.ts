@@ -94,7 +94,7 @@ test('a club is made, joined by its link, run, handed over and left', async () =
   for (;;) {
     await ann.page.reload();
     await ann.page.getByRole('heading', { name: 'League table' }).waitFor();
-    await ann.page.locator('.ranktable, .clubtables .seg ~ .quiet').first().waitFor();
+    await ann.page.locator('.ranktable, .part .seg ~ .quiet').first().waitFor();
     if ((await ann.page.getByRole('link', { name: /^Replay / }).count()) > 0) break;
   }
   await ann.page.getByRole('button', { name: 'Points', exact: true }).click();

@@ -106,7 +106,7 @@ const PLACES: readonly Place[] = [
   { name: 'no challenge', path: () => '/c/none', shown: 'main.notice h1', isEmpty: true },
   { name: 'evenings', path: () => '/evening', shown: '.rows' },
   { name: 'no evenings', path: () => '/evening', shown: '.newevening', isEmpty: true },
-  { name: 'an evening to direct', path: () => `/evening/${at.evening}`, shown: '.director' },
+  { name: 'an evening to direct', path: () => `/evening/${at.evening}`, shown: '#director-heading' },
   { name: 'an evening to enter', path: () => `/evening/${at.evening}`, shown: '.evening', isEmpty: true },
   { name: 'an evening in play', path: eveningInPlay, shown: '.roundtables' },
   { name: 'an evening to come late to', path: eveningInPlay, shown: '.roundtables', isEmpty: true },

@@ -20,7 +20,7 @@ import './account.css';
 function NameAndAvatar() {
   const [isSaved, setSaved] = useState(false);
   return (
-    <section class="panel">
+    <section class="panel part">
       <h2>{t('account.name')}</h2>
       <NameForm
         key={guest.value?.id}
@@ -51,7 +51,7 @@ function Devices() {
     setDone(true);
   };
   return (
-    <section class="panel">
+    <section class="panel part">
       <h2>{t('devices.title')}</h2>
       <p>{t('devices.about')}</p>
       <Button text={t('devices.signOut')} disabled={isBusy} onClick={() => run(signOut)} />
@@ -70,7 +70,7 @@ function Data() {
     saveJson(await ask<unknown>('GET', '/api/me/export'), 'kibitz.json');
   };
   return (
-    <section class="panel">
+    <section class="panel part">
       <h2>{t('data.title')}</h2>
       <p>{t('data.about')}</p>
       <Button text={t('data.download')} disabled={isBusy} onClick={() => run(saveData)} />
@@ -83,7 +83,7 @@ function Data() {
 export function AccountPage() {
   useEffect(() => void becomeGuest().catch(() => undefined), []);
   return (
-    <Page on="people" kind="peoplepage account">
+    <Page on="people" kind="account" name="column">
       <h1>{t('account.title')}</h1>
       <p>{t('account.about')}</p>
       <NameAndAvatar />

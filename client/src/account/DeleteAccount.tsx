@@ -36,7 +36,7 @@ function Sure(props: { onClose: () => void }) {
 export function DeleteAccount() {
   const [isAsked, setAsked] = useState(false);
   return (
-    <section class="panel">
+    <section class="panel part">
       <h2>{t('delete.title')}</h2>
       <p>{t('delete.about')}</p>
       <Button class="btn bad" text={t('delete.ask')} aria-haspopup="dialog" onClick={() => setAsked(true)} />

@@ -81,7 +81,7 @@ export function Notifications() {
   const why = hindrance();
   const others = devices.filter(({ endpoint }) => endpoint !== own?.endpoint);
   return (
-    <section class="panel notifications">
+    <section class="panel part notifications">
       <h2>{t('push.title')}</h2>
       <p>{t('push.about')}</p>
       {canBePushed() && (

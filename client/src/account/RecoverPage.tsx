@@ -27,10 +27,10 @@ export function RecoverPage() {
   };
   const now = guest.value;
   return (
-    <Page on="people" kind="peoplepage account">
+    <Page on="people" kind="account" name="column">
       <h1>{t('recover.title')}</h1>
       <p>{t('recover.about')}</p>
-      <form class="panel recoverform" onSubmit={submit(recover)}>
+      <form class="panel part recoverform" onSubmit={submit(recover)}>
         <label class="labelled">
           <span>{t('recover.label')}</span>
           <input

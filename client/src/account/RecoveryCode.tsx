@@ -46,7 +46,7 @@ export function RecoveryCode() {
     setHasCode(true);
   };
   return (
-    <section class="panel">
+    <section class="panel part">
       <h2>{t('code.title')}</h2>
       <p>{t('code.about')}</p>
       {code !== '' && <Shown code={code} />}

@@ -212,7 +212,7 @@ export function ChallengePage(props: { id: string }) {
   return (
     <AskedPage<Challenge>
       on="play"
-      name="challenges"
+      name="column"
       path={`/api/challenges/${props.id}`}
       missing={{
         key: 'refused.not-found',

@@ -29,7 +29,7 @@ function One(props: { deal: DailyDeal }) {
 export function DailyPage() {
   const asking = useAsked<readonly DailyDeal[]>('/api/daily');
   return (
-    <Page on="play" name="challenges">
+    <Page on="play" name="column">
       <h1>{t('daily.title')}</h1>
       <p class="quiet">{t('daily.about')}</p>
       <Loaded

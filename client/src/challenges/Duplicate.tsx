@@ -17,7 +17,7 @@ export function Duplicate() {
     go(`/c/${id}`);
   };
   return (
-    <section class="panel duplicate" aria-labelledby="duplicate-heading">
+    <section class="panel part" aria-labelledby="duplicate-heading">
       <h2 id="duplicate-heading">{t('duplicate.title')}</h2>
       <p class="quiet">{t('duplicate.about')}</p>
       <div class="offer">

@@ -77,7 +77,7 @@ export function Chat(props: { club: Club; again: () => void }) {
   const heard = lines.filter(({ handle }) => !muted.has(handle));
   const silent = new Map(lines.filter(({ handle }) => muted.has(handle)).map(({ handle, name }) => [handle, name]));
   return (
-    <section class="panel clubtables clubchat">
+    <section class="panel part clubchat">
       <h2>{t('chat')}</h2>
       {heard.length === 0 ? (
         <p class="quiet">{t('chat.none')}</p>

@@ -54,7 +54,7 @@ function Joining({ club, again }: ClubPart) {
 function ClubLink({ club }: { club: Club }) {
   const link = `${location.origin}/club/${club.id}`;
   return (
-    <section class="panel clublink">
+    <section class="panel part clublink">
       <QrCode text={link} label={t('link.qr')} />
       <CopyField text={link} label={t('link')} shareText={t('link.text', { name: club.name })} />
     </section>
@@ -83,8 +83,8 @@ function Leaving({ club }: { club: Club }) {
 
 function Shown({ club, again }: ClubPart) {
   return (
-    <article class="club">
-      <header class="panel">
+    <article class="column club">
+      <header class="panel part">
         <h1>
           <bdi>{club.name}</bdi>
         </h1>
@@ -110,7 +110,7 @@ function One(props: { id: string }) {
   return (
     <AskedPage<Club>
       on="people"
-      name="clubs"
+      name="column"
       path={`/api/clubs/${props.id}`}
       every={EVERY_MS}
       missing={{

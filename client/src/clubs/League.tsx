@@ -117,7 +117,7 @@ function Shown(props: { club: Club; league: Standings; again: () => void }) {
 export function League({ club }: { club: Club }) {
   const asking = useAsked<Standings>(`/api/clubs/${club.id}/league`);
   return (
-    <section class="panel clubtables">
+    <section class="panel part">
       <h2>{t('league')}</h2>
       <Loaded {...asking} draw={(league, again) => <Shown club={club} league={league} again={again} />} />
     </section>

@@ -77,7 +77,7 @@ export function Members(props: { club: Club; again: () => void }) {
     });
   return (
     <>
-      <section class="panel people">
+      <section class="panel part people">
         <h2>{t('members')}</h2>
         <p class="quiet">{t('size', { n: size })}</p>
         <ul>
@@ -97,7 +97,7 @@ export function Members(props: { club: Club; again: () => void }) {
         <Trouble why={trouble} />
       </section>
       {removed.length > 0 && (
-        <section class="panel people">
+        <section class="panel part people">
           <h2>{t('removed')}</h2>
           <ul>
             {removed.map((person) => (

@@ -33,7 +33,7 @@ function NewClub() {
     go(`/club/${id}`);
   };
   return (
-    <form class="panel newclub" aria-labelledby="newclub-heading" onSubmit={submit(make)}>
+    <form class="panel part newclub" aria-labelledby="newclub-heading" onSubmit={submit(make)}>
       <h2 id="newclub-heading">{t('new')}</h2>
       <label class="labelled">
         <span>{t('new.name')}</span>
@@ -55,7 +55,7 @@ function NewClub() {
 export function OwnClubs() {
   const asking = useAsked<readonly ClubCard[]>('/api/clubs');
   return (
-    <Page on="people" name="clubs">
+    <Page on="people" name="column">
       <h1>{t('title')}</h1>
       <p class="quiet">{t('about')}</p>
       <Loaded {...asking} draw={(clubs) => <Mine clubs={clubs} />} />

@@ -105,7 +105,7 @@ export function Standing(props: { club: Club; again: () => void }) {
   };
   if (standing.length === 0 && !isHost) return null;
   return (
-    <section class="panel clubtables">
+    <section class="panel part">
       <h2>{t('standing')}</h2>
       <p class="quiet">{t('standing.about')}</p>
       {standing.length > 0 && (

@@ -68,7 +68,7 @@ export function Tables(props: { club: Club; again: () => void }) {
     again();
   };
   return (
-    <section class="panel clubtables">
+    <section class="panel part">
       <h2>{t('tables')}</h2>
       {tables.length === 0 ? (
         <p class="quiet">{t('tables.none')}</p>

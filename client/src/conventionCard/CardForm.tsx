@@ -25,7 +25,7 @@ export function CardForm() {
     setSaved(true);
   };
   return (
-    <section class="panel">
+    <section class="panel part">
       <h2>{t('title')}</h2>
       <p>{t('about')}</p>
       <form class="flds" onSubmit={submit(save)}>

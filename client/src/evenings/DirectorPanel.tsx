@@ -23,7 +23,7 @@ export function DirectorPanel(props: { evening: Evening; again: () => void }) {
     again();
   };
   return (
-    <section class="panel director" aria-labelledby="director-heading">
+    <section class="panel part" aria-labelledby="director-heading">
       <h2 id="director-heading">{t('director')}</h2>
       <p class="quiet">{t(`director.${state}`)}</p>
       <CopyField text={`${location.origin}/evening/${id}`} label={t('link')} shareText={t('link.text', { title })} />

@@ -45,8 +45,8 @@ function Shown(props: { evening: Evening; again: () => void }) {
   const { state, round } = evening;
   const hasStandings = state === 'over' || round > 1;
   return (
-    <article class="evening">
-      <header class="panel">
+    <article class="column evening">
+      <header class="panel part">
         <Emblem game={evening.game} size={52} />
         <h1>
           <bdi>{evening.title}</bdi>
@@ -84,7 +84,7 @@ function One(props: { id: string }) {
   return (
     <AskedPage<Evening>
       on="play"
-      name="evenings"
+      name="column"
       path={`/api/evenings/${props.id}`}
       every={EVERY_MS}
       missing={{

@@ -34,7 +34,7 @@ function Mine(props: { evenings: readonly EveningCard[] }) {
 export function Evenings() {
   const asking = useAsked<readonly EveningCard[]>('/api/evenings');
   return (
-    <Page on="play" name="evenings">
+    <Page on="play" name="column">
       <h1>{t('title')}</h1>
       <p class="quiet">{t('about')}</p>
       <Loaded {...asking} draw={(evenings) => <Mine evenings={evenings} />} />

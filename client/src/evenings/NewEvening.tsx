@@ -217,7 +217,7 @@ function Form(props: { list: readonly GameCard[] }) {
   };
   const part = { card, asked, onChange: change };
   return (
-    <form class="panel newevening" aria-labelledby="newevening-heading" onSubmit={submit(make)}>
+    <form class="panel part newevening" aria-labelledby="newevening-heading" onSubmit={submit(make)}>
       <h2 id="newevening-heading">{t('new')}</h2>
       <div class="flds">
         <GameFields {...part} list={list} />

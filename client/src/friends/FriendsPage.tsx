@@ -30,7 +30,7 @@ function Way(props: { word: string; name: string; main?: boolean; onClick: () =>
 
 function People(props: { heading: string; children: ComponentChildren }) {
   return (
-    <section class="panel people">
+    <section class="panel part people">
       <h2>{props.heading}</h2>
       <ul>{props.children}</ul>
     </section>
@@ -82,7 +82,7 @@ function Lists(props: { list: FriendsList; does: Do; onMore: (person: Person) =>
       {list.friends.length === 0 ? (
         <NoFriends />
       ) : (
-        <section class="panel people">
+        <section class="panel part people">
           <ul>
             {list.friends.map((friend) => (
               <FriendRow
@@ -138,7 +138,7 @@ export function FriendsPage() {
     });
   const list = friendsList.value;
   return (
-    <Page on="people" kind="peoplepage">
+    <Page on="people" name="column">
       <div class="friendshead">
         <h1>{t('friends.title')}</h1>
         <button type="button" class="btn pri" aria-haspopup="dialog" onClick={() => setAbout({ own: true })}>

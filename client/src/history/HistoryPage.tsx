@@ -24,14 +24,12 @@ function Filter(props: { kinds: readonly string[]; kind: string; onChange: (kind
   const titled = kinds.map((id) => ({ value: id, text: cardOf(id)?.title ?? id }));
   titled.sort((a, b) => a.text.localeCompare(b.text, spoken.value));
   return (
-    <div class="playedkind">
-      <Select
-        label={t('history.kind')}
-        values={[{ value: '', text: t('history.kind.all') }, ...titled]}
-        value={kind}
-        onChange={props.onChange}
-      />
-    </div>
+    <Select
+      label={t('history.kind')}
+      values={[{ value: '', text: t('history.kind.all') }, ...titled]}
+      value={kind}
+      onChange={props.onChange}
+    />
   );
 }
 
@@ -94,7 +92,7 @@ function List() {
 /** The games that this guest has played to their end. */
 function HistoryPage() {
   return (
-    <Page on="history" name="historypage">
+    <Page on="history" name="column">
       <div class="historyhead">
         <h1>{t('history.title')}</h1>
         <ButtonLink class="btn ghost" text={t('history.open')} href="/replay" />

@@ -16,7 +16,6 @@ import { useLeaving } from '../ranks/useLeaving.ts';
 import { othersAt } from './Continue.tsx';
 import { cardOf } from './lobbyState.ts';
 import { loadWords, say, t } from './say.ts';
-import './css/mine.css';
 
 /** How often the tables are asked for while somebody looks at them, in milliseconds. */
 const EVERY_MS = 4000;
@@ -127,7 +126,7 @@ function List(props: { tables: readonly MyTable[]; again: () => void }) {
 function MyTables() {
   const asking = useAsked<readonly MyTable[]>('/api/me/tables', EVERY_MS);
   return (
-    <Page on="play" name="mine">
+    <Page on="play" name="column">
       <h1>{t('mine.title')}</h1>
       <Loaded {...asking} draw={(tables, again) => <List tables={tables} again={again} />} />
       <p class="quiet">{t('mine.kept')}</p>

@@ -71,7 +71,7 @@ function Part(props: { heading: string; none: string; children: ComponentChildre
 /** The guest's own profile says whose it is, and where it can be changed. */
 function Own() {
   return (
-    <section class="panel ownprofile">
+    <section class="panel part ownprofile">
       <p>{t('profile.me')}</p>
       <ButtonLink text={t('profile.account')} href="/me" />
     </section>
@@ -81,7 +81,7 @@ function Own() {
 function InCommon(props: { people: Profile['inCommon'] }) {
   if (props.people.length === 0) return null;
   return (
-    <section class="panel people">
+    <section class="panel part people">
       <h2>{t('profile.common')}</h2>
       <ul>
         {props.people.map((person) => (
@@ -105,7 +105,7 @@ function Known(props: { profile: Profile }) {
       {handle === guest.value?.handle ? (
         <Own />
       ) : (
-        <section class="panel person">
+        <section class="panel part person">
           <PersonActs handle={handle} onChanged={() => void loadFriends()} />
         </section>
       )}
@@ -134,7 +134,7 @@ export function ProfilePage(props: { handle: string }) {
   return (
     <AskedPage<Profile>
       on="people"
-      kind="peoplepage"
+      name="column"
       path={`/api/people/${encodeURIComponent(props.handle)}/profile`}
       missing={{ key: 'refused.person', title: t('profile.nobody'), about: t('profile.nobody.about') }}
       draw={(profile) => <Known profile={profile} />}

@@ -105,7 +105,7 @@ function Board(props: { card: GameCard }) {
     ...Object.keys(presets).map((name) => ({ value: name, text: gameWord(id, `preset.${name}`, name) })),
   ];
   return (
-    <article class="ranks">
+    <article class="column ranks">
       <h1>{t('ranks.table', { game: title })}</h1>
       {kinds.length > 1 && (
         <Segments

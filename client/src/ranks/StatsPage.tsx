@@ -20,7 +20,7 @@ function Nothing() {
 export function StatsPage() {
   const asking = useAsked<readonly GameFigures[]>('/api/me/statistics');
   return (
-    <Page on="ranks" name="stats">
+    <Page on="ranks" name="column">
       <h1>{t('stats.title')}</h1>
       <p class="quiet">{t('stats.about')}</p>
       <Loaded {...asking} draw={(games) => (games.length === 0 ? <Nothing /> : <GamesPlayed games={games} />)} />

@@ -106,7 +106,7 @@ export function ImportPage() {
     <div class="page">
       <TopBar on="play" />
       <main
-        class={isOver ? 'importpage over' : 'importpage'}
+        class={isOver ? 'column over' : 'column'}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);
