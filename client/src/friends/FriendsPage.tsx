@@ -139,7 +139,7 @@ export function FriendsPage() {
   const list = friendsList.value;
   return (
     <Page on="people" name="column">
-      <div class="friendshead">
+      <div class="pagehead">
         <h1>{t('friends.title')}</h1>
         <button type="button" class="btn pri" aria-haspopup="dialog" onClick={() => setAbout({ own: true })}>
           <Icon name="plus" size={18} />

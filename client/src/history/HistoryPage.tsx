@@ -93,7 +93,7 @@ function List() {
 function HistoryPage() {
   return (
     <Page on="history" name="column">
-      <div class="historyhead">
+      <div class="pagehead">
         <h1>{t('history.title')}</h1>
         <ButtonLink class="btn ghost" text={t('history.open')} href="/replay" />
       </div>
