@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Avatar } from '../app/Avatar.tsx';
 import { Button } from '../app/Button.tsx';
 import { Dialog } from '../app/Dialog.tsx';
+import { Loading } from '../app/Loaded.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { NameForm, noteNameAsked, wasNameAsked } from '../lobby/NameForm.tsx';
@@ -67,7 +68,7 @@ export function FollowCode(props: { code: string; onClose: () => void; onChanged
     >
       <div class="addfriend">
         {person === null ? (
-          <p role="status">{trouble === '' ? t('person.loading') : ''}</p>
+          trouble === '' && <Loading />
         ) : (
           <div class="followed">
             <Avatar name={person.name} avatar={person.picture} size={56} colour={1} bot={person.isProgram === true} />

@@ -1,6 +1,7 @@
 import type { KnownPerson, PersonAct } from '@kibitz/shared/wire/people';
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../app/Button.tsx';
+import { Loading } from '../app/Loaded.tsx';
 import { SwitchRow } from '../app/SwitchRow.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
@@ -90,7 +91,7 @@ export function PersonActs(props: { handle: string; onChanged?: (() => void) | u
   return (
     <>
       {person === null ? (
-        <p role="status">{trouble === '' ? t('person.loading') : ''}</p>
+        trouble === '' && <Loading />
       ) : (
         <>
           <p aria-live="polite">{standing(person)}</p>

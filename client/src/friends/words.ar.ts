@@ -75,7 +75,6 @@ export const words: Words = {
   'person.report': 'أبلغ',
   'person.report.about': 'أخبر القائمين على هذا الخادم بما حدث. ولا يُخبَر بذلك.',
   'person.blocked': 'حظرتَ هذا اللاعب.',
-  'person.loading': 'لحظة',
   'keep.keep': 'أبقِ {name} صديقًا',
   'keep.asked': 'أُرسل الطلب إلى {name}.',
   'keep.friends': '{name} صديقك.',

@@ -77,7 +77,6 @@ export const words: Words = {
   'person.report': 'Report',
   'person.report.about': 'Tell the people who run this server what happened. The player won’t be told.',
   'person.blocked': 'You have blocked this player.',
-  'person.loading': 'One moment',
   'keep.keep': 'Keep {name} as a friend',
   'keep.asked': '{name} has been asked.',
   'keep.friends': '{name} is your friend.',

@@ -2,6 +2,7 @@ import type { PlayedGames } from '@kibitz/shared/wire/history';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button, ButtonLink } from '../app/Button.tsx';
 import { Empty } from '../app/Empty.tsx';
+import { Loading, NotLoaded } from '../app/Loaded.tsx';
 import { Page, readyPage } from '../app/Page.tsx';
 import { Select } from '../app/Select.tsx';
 import { openDialog } from '../lobby/dialogSubject.ts';
@@ -13,9 +14,6 @@ import { say } from '../words/words.ts';
 import { PlayedRow } from './PlayedRow.tsx';
 import { loadWords, t } from './say.ts';
 import './history.css';
-
-/** What is known of the list so far. */
-type Known = PlayedGames;
 
 /** One game, or all that the guest has played; no choice if that is only one. */
 function Filter(props: { kinds: readonly string[]; kind: string; onChange: (kind: string) => void }) {
@@ -43,36 +41,31 @@ function NothingPlayed() {
 
 function List() {
   const [kind, setKind] = useState('');
-  const [known, setKnown] = useState<Known | null>(null);
-  const [trouble, setTrouble] = useState('');
+  const [known, setKnown] = useState<PlayedGames | null>(null);
+  // what could not be loaded: the games before this one
+  const [missed, setMissed] = useState<{ readonly before: string; readonly why: string } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const wanted = useRef(kind);
   wanted.current = kind;
   const load = async (before: string): Promise<void> => {
     setBusy(true);
+    setMissed(null);
     try {
       const query = new URLSearchParams({ ...(kind !== '' && { game: kind }), ...(before !== '' && { before }) });
       const part = await ask<PlayedGames>('GET', `/api/me/history?${query}`);
       // another game may have been chosen meanwhile
       if (kind !== wanted.current) return;
       setKnown((last) => ({ ...part, games: before === '' ? part.games : [...(last?.games ?? []), ...part.games] }));
-      setTrouble('');
     } catch (error) {
       if (!(error instanceof ApiRefusal)) throw error;
-      setTrouble(say(error.refused.why));
+      setMissed({ before, why: say(error.refused.why) });
     }
     setBusy(false);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the beginning is loaded once for each game
   useEffect(() => void load(''), [kind]);
-  if (trouble !== '') {
-    return (
-      <div class="trouble" role="alert">
-        <b>{t('history.failed')}</b> {trouble} <Button text={t('again')} onClick={() => void load(known?.next ?? '')} />
-      </div>
-    );
-  }
-  if (known === null) return <p role="status">{t('history.loading')}</p>;
+  const trouble = missed === null ? null : <NotLoaded why={missed.why} again={() => void load(missed.before)} />;
+  if (known === null) return trouble ?? <Loading />;
   if (known.games.length === 0) return <NothingPlayed />;
   return (
     <>
@@ -82,7 +75,8 @@ function List() {
           <PlayedRow key={game.table} game={game} />
         ))}
       </ul>
-      {known.next !== '' && (
+      {trouble}
+      {trouble === null && known.next !== '' && (
         <Button text={t('history.more')} aria-busy={isBusy} disabled={isBusy} onClick={() => void load(known.next)} />
       )}
     </>

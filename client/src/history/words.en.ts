@@ -6,8 +6,6 @@ export const words: Words = {
   'history.empty': 'No finished games yet',
   'history.empty.about':
     'Games you finish are kept here, with the result and a replay. Games without a fixed end, and games with others that were stopped, are kept up to the last move.',
-  'history.loading': 'Loading your games',
-  'history.failed': 'Your games could not be loaded',
   'history.more': 'Show earlier games',
   'history.won': 'Won',
   'history.lost': 'Lost',

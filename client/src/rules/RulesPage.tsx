@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks';
+import { Loading } from '../app/Loaded.tsx';
 import { Lost } from '../app/Notice.tsx';
 import { Page } from '../app/Page.tsx';
 import { openDialog } from '../lobby/dialogSubject.ts';
@@ -13,7 +14,7 @@ function OneGame(props: { game: string }) {
   const title = cardOf(props.game)?.title ?? '';
   return (
     <article class="paper rules">
-      {rules === null ? <p role="status">{t('loading')}</p> : <Rules game={props.game} rules={rules} />}
+      {rules === null ? <Loading /> : <Rules game={props.game} rules={rules} />}
       {title !== '' && (
         <button type="button" class="btn ink" onClick={() => openDialog({ kind: 'game', game: props.game })}>
           {t('rules.play', { game: title })}
