@@ -1,6 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { Icon } from '../icons/Icon.tsx';
 import { t } from '../words/words.ts';
+import { Button } from './Button.tsx';
 
 /**
  * Copies a text to the clipboard. `isCopied` is true once it is there; `onBarred` is called where the browser does not
@@ -55,10 +56,5 @@ export function ShareButton(props: { url: string; text: string; isMain?: boolean
   const { url, text } = props;
   // closing the sheet without sharing is no error
   const share = () => void navigator.share({ title: 'Kibitz', text, url }).catch(() => undefined);
-  return (
-    <button type="button" class={props.isMain === true ? 'btn pri' : 'btn'} onClick={share}>
-      <Icon name="share" size={18} />
-      {t('share')}
-    </button>
-  );
+  return <Button icon="share" text={t('share')} class={props.isMain === true ? 'btn pri' : 'btn'} onClick={share} />;
 }

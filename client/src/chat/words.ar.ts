@@ -26,7 +26,6 @@ export const words: Words = {
   'chat.muteAll': 'كتم الجميع',
   'chat.muteAll.about': 'عندك وحدك، على هذه الطاولة',
   'chat.mute': 'كتم \u2068{name}\u2069',
-  'chat.muted': 'مكتوم',
   'chat.watching': '{n|لا أحد يشاهد|مشاهد واحد|مشاهدان|{n} مشاهدين|{n} مشاهدًا|{n} مشاهد}',
   'chat.watching.none': 'لا أحد يشاهد',
   'chat.watching.more': 'و{n} غيرهم',

@@ -27,7 +27,6 @@ export const words: Words = {
   'chat.muteAll': 'Mute everyone',
   'chat.muteAll.about': 'Only for you, at this table',
   'chat.mute': 'Mute {name}',
-  'chat.muted': 'muted',
   'chat.watching': '{n|One person is|{n} people are} watching',
   'chat.watching.none': 'Nobody is watching',
   'chat.watching.more': 'and {n} more',

@@ -35,7 +35,7 @@ function TableOf(props: SheetProps & { line: Line }) {
       )}
       {isAdjusted && <i>{t('sheet.adjusted')}</i>}
       {scores.length === 0 && !isAdjusted && <i>{t('sheet.unplayed')}</i>}
-      {evening.isDirector && <Button class="btn inkg" text={t('adjust')} onClick={() => props.onAdjust(line)} />}
+      {evening.isDirector && <Button class="btn ink" text={t('adjust')} onClick={() => props.onAdjust(line)} />}
     </td>
   );
 }

@@ -6,7 +6,6 @@ import { Empty } from '../app/Empty.tsx';
 import { Page } from '../app/Page.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
-import { Icon } from '../icons/Icon.tsx';
 import { AddFriend } from './AddFriend.tsx';
 import { FollowCode } from './FollowCode.tsx';
 import { type Do, FriendRow, PersonRow } from './FriendRow.tsx';
@@ -141,10 +140,13 @@ export function FriendsPage() {
     <Page on="people" name="column">
       <div class="pagehead">
         <h1>{t('friends.title')}</h1>
-        <button type="button" class="btn pri" aria-haspopup="dialog" onClick={() => setAbout({ own: true })}>
-          <Icon name="plus" size={18} />
-          {t('add.title')}
-        </button>
+        <Button
+          icon="plus"
+          text={t('add.title')}
+          class="btn pri"
+          aria-haspopup="dialog"
+          onClick={() => setAbout({ own: true })}
+        />
       </div>
       <Trouble why={trouble} />
       {list === null ? (

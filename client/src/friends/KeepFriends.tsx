@@ -1,6 +1,6 @@
 import type { KnownPerson } from '@kibitz/shared/wire/people';
 import { useEffect, useState } from 'preact/hooks';
-import { Icon } from '../icons/Icon.tsx';
+import { Button } from '../app/Button.tsx';
 import { actOn, knownPerson } from './peopleApi.ts';
 import { t, withWords } from './say.ts';
 import './person.css';
@@ -24,12 +24,7 @@ function Keep(props: { handle: string }) {
     setActed(true);
     setPerson(await actOn(handle, 'ask').catch(() => person));
   };
-  return (
-    <button type="button" class="btn" onClick={() => void keep()}>
-      <Icon name="users" size={18} />
-      {t('keep.keep', { name })}
-    </button>
-  );
+  return <Button icon="users" text={t('keep.keep', { name })} onClick={() => void keep()} />;
 }
 
 /** Offers to keep the people of a game as friends, if they are not friends yet. */

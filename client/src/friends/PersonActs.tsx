@@ -5,7 +5,6 @@ import { Loading } from '../app/Loaded.tsx';
 import { SwitchRow } from '../app/SwitchRow.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
-import { Icon } from '../icons/Icon.tsx';
 import { actOn, knownPerson } from './peopleApi.ts';
 import { say, t } from './say.ts';
 import './person.css';
@@ -39,10 +38,7 @@ function FriendButtons(props: { person: KnownPerson; does: Does }) {
     return <Button class="btn ghost" text={t('friends.withdraw')} onClick={() => does('withdraw')} />;
   }
   return (
-    <button type="button" class="btn pri" disabled={!person.mayAsk} onClick={() => does('ask')}>
-      <Icon name="users" size={18} />
-      {t('person.ask')}
-    </button>
+    <Button icon="users" text={t('person.ask')} class="btn pri" disabled={!person.mayAsk} onClick={() => does('ask')} />
   );
 }
 

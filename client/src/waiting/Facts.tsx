@@ -2,6 +2,7 @@ import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { daysOf } from '@kibitz/shared/wire/turnTime';
 import { USUAL_SETTINGS } from '@kibitz/shared/wire/usualSettings';
 import { useState } from 'preact/hooks';
+import { Button } from '../app/Button.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { TableIcon } from '../icons/TableIcon.tsx';
@@ -87,10 +88,7 @@ export function Facts(props: { seen: SeenTable }) {
           <b>{gameWord(seen.game, 'title', '')}</b>
           <i>{rulesLine(seen)}</i>
         </span>
-        <button type="button" class="btn" aria-haspopup="dialog" onClick={() => setShowsRules(true)}>
-          <Icon name="book" size={18} />
-          {t('wait.rules')}
-        </button>
+        <Button icon="book" text={t('wait.rules')} aria-haspopup="dialog" onClick={() => setShowsRules(true)} />
       </div>
       <RulesNews seen={seen} />
       {seen.seats.length > 1 && <Clock seen={seen} />}

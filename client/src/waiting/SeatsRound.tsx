@@ -97,15 +97,13 @@ function FreeSeat(props: SeatProps) {
           }
         />
         {seen.isHost && seen.phase === 'waiting' && (
-          <button
-            type="button"
+          <Button
+            icon="bot"
+            text={t('wait.addBot')}
             class="btn ghost"
             aria-label={t('wait.addBot.label', { n })}
             onClick={() => ask(line.request('bot', { seat: index, present: true }))}
-          >
-            <Icon name="bot" size={18} />
-            {t('wait.addBot')}
-          </button>
+          />
         )}
       </span>
     </>

@@ -28,10 +28,12 @@ function FindOthers(props: { line: TableLine; seen: SeenTable; onRefused: (why: 
     props.onRefused(answer.ok ? '' : say(answer.refused.why));
   };
   return (
-    <button type="button" class="btn" aria-pressed={isFinding} onClick={() => void ask()}>
-      <Icon name={isFinding ? 'close' : 'users'} size={18} />
-      {t(isFinding ? 'wait.stopFinding' : 'wait.findOthers')}
-    </button>
+    <Button
+      icon={isFinding ? 'close' : 'users'}
+      text={t(isFinding ? 'wait.stopFinding' : 'wait.findOthers')}
+      aria-pressed={isFinding}
+      onClick={() => void ask()}
+    />
   );
 }
 
@@ -55,17 +57,14 @@ function HostsFoot(props: { line: TableLine; seen: SeenTable; onRefused: (why: s
   return (
     <>
       {free > 0 && seen.settings.admits === 'anyone' && <FindOthers {...props} />}
-      {free > 0 && (
-        <button type="button" class="btn" onClick={() => void start(true)}>
-          <Icon name="bot" size={18} />
-          {t('wait.startBots')}
-        </button>
-      )}
+      {free > 0 && <Button icon="bot" text={t('wait.startBots')} onClick={() => void start(true)} />}
       {(free === 0 || allowsFree) && (
-        <button type="button" class={free === 0 || people > 1 ? 'btn pri' : 'btn'} onClick={() => void start(false)}>
-          <Icon name="play" size={18} />
-          {t(free === 0 ? 'wait.start' : 'wait.startHere')}
-        </button>
+        <Button
+          icon="play"
+          text={t(free === 0 ? 'wait.start' : 'wait.startHere')}
+          class={free === 0 || people > 1 ? 'btn pri' : 'btn'}
+          onClick={() => void start(false)}
+        />
       )}
     </>
   );

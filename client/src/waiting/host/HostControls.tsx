@@ -4,7 +4,6 @@ import { useEffect, useState } from 'preact/hooks';
 import { Ask } from '../../app/Ask.tsx';
 import { Button } from '../../app/Button.tsx';
 import { Trouble } from '../../app/Trouble.tsx';
-import { Icon } from '../../icons/Icon.tsx';
 import { loadGames } from '../../lobby/lobbyState.ts';
 import { useLeaving } from '../../ranks/useLeaving.ts';
 import { HostFriends } from './HostFriends.tsx';
@@ -30,10 +29,12 @@ function PauseButton(props: { seen: SeenTable; onPause: (on: boolean) => void })
   const isPaused = props.seen.pausedBy !== '';
   return (
     <div class="hpause">
-      <button type="button" class="btn pri" onClick={() => props.onPause(!isPaused)}>
-        <Icon name={isPaused ? 'play' : 'clock'} size={18} />
-        {t(isPaused ? 'host.goOn' : 'host.pause')}
-      </button>
+      <Button
+        icon={isPaused ? 'play' : 'clock'}
+        text={t(isPaused ? 'host.goOn' : 'host.pause')}
+        class="btn pri"
+        onClick={() => props.onPause(!isPaused)}
+      />
       <p>{t('host.pause.about')}</p>
     </div>
   );
@@ -132,12 +133,7 @@ export function HostControls(props: { seen: SeenTable; request: Request; onRules
       <Trouble why={trouble} />
       {seen.powers === 'all' && (
         <div class="hfoot">
-          {onRules !== undefined && (
-            <button type="button" class="btn" onClick={onRules}>
-              <Icon name="book" size={18} />
-              {t('host.rules')}
-            </button>
-          )}
+          {onRules !== undefined && <Button icon="book" text={t('host.rules')} onClick={onRules} />}
           {/* once it is asked, the answer is the only such button */}
           {asked?.kind !== 'end' && (
             <Button class="btn ghost" text={t('host.end')} onClick={() => setAsked({ kind: 'end' })} />
