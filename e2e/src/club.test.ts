@@ -123,6 +123,10 @@ test('a club is made, joined by its link, run, handed over and left', async () =
   await cleo.page.getByText('You have been removed from this club.').waitFor();
 
   await ann.page.getByRole('button', { name: 'Leave the club' }).click();
+  await ann.page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
+  // the focus is back on the button that asked
+  expect(await ann.page.evaluate(() => document.activeElement?.textContent)).toBe('Leave the club');
+  await ann.page.keyboard.press('Enter');
   await ann.page.getByRole('alertdialog').getByRole('button', { name: 'Leave the club' }).click();
   await ann.page.getByText('You are not in any club yet.').waitFor();
   await ben.page.reload();

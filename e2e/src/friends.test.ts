@@ -215,6 +215,12 @@ test('at the table and after the game, players can add each other as friends', a
   await shoot(ben.person, 'friends-at-table');
   await ben.page.keyboard.press('Escape');
   await playedOut([anna.person, ben.person], at(`/t/${id}`));
+  // an offer that cannot be sent says so, and can be made again
+  anna.person.expectedErrors.push(/Failed to load resource/);
+  await anna.page.route('**/api/people/*', (route) => route.abort());
+  await anna.page.getByRole('button', { name: 'Keep Ben as a friend' }).click();
+  await anna.page.getByText('The server isn’t answering.').waitFor();
+  await anna.page.unroute('**/api/people/*');
   await anna.page.getByRole('button', { name: 'Keep Ben as a friend' }).click();
   await anna.page.getByText('Ben has been asked.').waitFor();
   expect(await violations(anna.person)).toEqual([]);

@@ -41,11 +41,19 @@ export function Ask(props: {
   );
 }
 
-/** A button for something that cannot be undone: once pressed, a confirmation replaces it. */
+/** A button for something that cannot be undone: while it is asked about, the question stands in its place. */
 export function AskFirst(props: Omit<Parameters<typeof Ask>[0], 'onNo'>) {
   const [isAsking, setAsking] = useState(false);
-  if (!isAsking) {
-    return <Button class="btn ghost" text={props.action} onClick={() => setAsking(true)} />;
-  }
-  return <Ask {...props} onNo={() => setAsking(false)} />;
+  const close = (): void => setAsking(false);
+  const answerYes = (): void => {
+    close();
+    props.onYes();
+  };
+  return (
+    <>
+      {/* hidden and not gone, so that the focus can come back to it */}
+      <Button class="btn ghost" text={props.action} hidden={isAsking} onClick={() => setAsking(true)} />
+      {isAsking && <Ask {...props} onYes={answerYes} onNo={close} />}
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import type { Club, ClubAct, ClubMember } from '@kibitz/shared/wire/clubs';
 import { useState } from 'preact/hooks';
-import { Ask } from '../app/Ask.tsx';
+import { AskFirst } from '../app/Ask.tsx';
 import { Button } from '../app/Button.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
@@ -16,7 +16,7 @@ function actsOn(role: Club['role'], member: ClubMember): ClubAct[] {
 }
 
 /** The acts that need a confirmation. */
-function isAskedAbout(act: ClubAct): act is 'handOver' | 'remove' {
+function isAskedAbout(act: ClubAct): boolean {
   return act === 'handOver' || act === 'remove';
 }
 
@@ -24,36 +24,27 @@ function isAskedAbout(act: ClubAct): act is 'handOver' | 'remove' {
 function Acts(props: { name: string; acts: readonly ClubAct[]; onAct: (act: ClubAct) => void }) {
   const { name, acts, onAct } = props;
   const [isOpen, setOpen] = useState(false);
-  const [asking, setAsking] = useState<'handOver' | 'remove' | null>(null);
-  const close = (): void => {
-    setAsking(null);
-    setOpen(false);
-  };
   const choose = (act: ClubAct): void => {
-    if (isAskedAbout(act)) {
-      setAsking(act);
-      return;
-    }
-    close();
+    setOpen(false);
     onAct(act);
   };
-  if (asking !== null)
-    return (
-      <Ask
-        question={t(`ask.${asking}`, { name })}
-        action={t(`act.${asking}`)}
-        keep={t('keep')}
-        note={<p>{t(`ask.note.${asking}`)}</p>}
-        onYes={() => {
-          close();
-          onAct(asking);
-        }}
-        onNo={close}
-      />
-    );
   return (
     <>
-      {isOpen && acts.map((act) => <Button text={t(`act.${act}`)} key={act} onClick={() => choose(act)} />)}
+      {isOpen &&
+        acts.map((act) =>
+          isAskedAbout(act) ? (
+            <AskFirst
+              key={act}
+              question={t(`ask.${act}`, { name })}
+              action={t(`act.${act}`)}
+              keep={t('keep')}
+              note={<p>{t(`ask.note.${act}`)}</p>}
+              onYes={() => choose(act)}
+            />
+          ) : (
+            <Button text={t(`act.${act}`)} key={act} onClick={() => choose(act)} />
+          ),
+        )}
       <Button
         class="btn ghost"
         text={t('more')}

@@ -1,6 +1,5 @@
 import type { Evening } from '@kibitz/shared/wire/evenings';
-import { useState } from 'preact/hooks';
-import { Ask } from '../app/Ask.tsx';
+import { AskFirst } from '../app/Ask.tsx';
 import { Button } from '../app/Button.tsx';
 import { CopyField } from '../app/CopyField.tsx';
 import { Trouble } from '../app/Trouble.tsx';
@@ -15,11 +14,9 @@ const EXTRA = 5;
 export function DirectorPanel(props: { evening: Evening; again: () => void }) {
   const { evening, again } = props;
   const { id, title, state } = evening;
-  const [isEnding, setEnding] = useState(false);
   const { isBusy, trouble, run } = useWork(say);
   const act = (name: string, body?: object) => async (): Promise<void> => {
     await ask('POST', `/api/evenings/${id}/${name}`, body);
-    setEnding(false);
     again();
   };
   return (
@@ -27,7 +24,7 @@ export function DirectorPanel(props: { evening: Evening; again: () => void }) {
       <h2 id="director-heading">{t('director')}</h2>
       <p class="quiet">{t(`director.${state}`)}</p>
       <CopyField text={`${location.origin}/evening/${id}`} label={t('link')} shareText={t('link.text', { title })} />
-      <span class="ways">
+      <div class="ways">
         {state === 'entering' && (
           <Button class="btn pri" text={t('begin')} disabled={isBusy} onClick={() => run(act('begin'))} />
         )}
@@ -36,17 +33,8 @@ export function DirectorPanel(props: { evening: Evening; again: () => void }) {
             {t('extend', { minutes: EXTRA })}
           </button>
         )}
-        {!isEnding && <Button class="btn ghost" text={t('end')} onClick={() => setEnding(true)} />}
-      </span>
-      {isEnding && (
-        <Ask
-          question={t('end.ask')}
-          action={t('end')}
-          keep={t('leave.keep')}
-          onYes={() => run(act('end'))}
-          onNo={() => setEnding(false)}
-        />
-      )}
+        <AskFirst question={t('end.ask')} action={t('end')} keep={t('leave.keep')} onYes={() => run(act('end'))} />
+      </div>
       <Trouble why={trouble} />
     </section>
   );

@@ -1,8 +1,10 @@
 import type { KnownPerson } from '@kibitz/shared/wire/people';
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../app/Button.tsx';
+import { Trouble } from '../app/Trouble.tsx';
+import { useWork } from '../app/useWork.ts';
 import { actOn, knownPerson } from './peopleApi.ts';
-import { t, withWords } from './say.ts';
+import { say, t, withWords } from './say.ts';
 import './person.css';
 
 /** Somebody the guest has just played with, as long as they can be added or have just been added. */
@@ -10,6 +12,7 @@ function Keep(props: { handle: string }) {
   const { handle } = props;
   const [person, setPerson] = useState<KnownPerson | null>(null);
   const [hasActed, setActed] = useState(false);
+  const { trouble, run } = useWork(say);
   useEffect(() => {
     // without the offer the result is whole
     knownPerson(handle).then(setPerson, () => undefined);
@@ -21,10 +24,15 @@ function Keep(props: { handle: string }) {
   }
   if (!person.mayAsk) return null;
   const keep = async (): Promise<void> => {
+    setPerson(await actOn(handle, 'ask'));
     setActed(true);
-    setPerson(await actOn(handle, 'ask').catch(() => person));
   };
-  return <Button icon="users" text={t('keep.keep', { name })} onClick={() => void keep()} />;
+  return (
+    <>
+      <Button icon="users" text={t('keep.keep', { name })} onClick={() => run(keep)} />
+      <Trouble why={trouble} />
+    </>
+  );
 }
 
 /** Offers to keep the people of a game as friends, if they are not friends yet. */

@@ -134,10 +134,13 @@ export function HostControls(props: { seen: SeenTable; request: Request; onRules
       {seen.powers === 'all' && (
         <div class="hfoot">
           {onRules !== undefined && <Button icon="book" text={t('host.rules')} onClick={onRules} />}
-          {/* once it is asked, the answer is the only such button */}
-          {asked?.kind !== 'end' && (
-            <Button class="btn ghost" text={t('host.end')} onClick={() => setAsked({ kind: 'end' })} />
-          )}
+          {/* once it is asked, the answer is the only such button; the focus comes back to this one */}
+          <Button
+            class="btn ghost"
+            text={t('host.end')}
+            hidden={asked?.kind === 'end'}
+            onClick={() => setAsked({ kind: 'end' })}
+          />
         </div>
       )}
     </div>
