@@ -30,7 +30,7 @@ export function AvatarChoice() {
   const pick = (emblem: Emblem, inColour: number): void => choose(pictureOf({ emblem, colour: inColour }));
   return (
     <div class="faces">
-      <div role="group" aria-label={t('account.emblem')}>
+      <div class="ways" role="group" aria-label={t('account.emblem')}>
         <Choice label={t('account.letter')} avatar="" isChosen={parts === null} onChoose={() => choose('')} />
         {EMBLEMS.map((emblem) => (
           <Choice
@@ -43,7 +43,7 @@ export function AvatarChoice() {
         ))}
       </div>
       {parts !== null && (
-        <div role="group" aria-label={t('account.colour')}>
+        <div class="ways" role="group" aria-label={t('account.colour')}>
           {COLOURS.map((n) => (
             <Choice
               key={n}

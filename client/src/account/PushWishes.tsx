@@ -60,7 +60,7 @@ export function PushWishes(props: { wishes: Wishes; onChange: (wishes: Wishes) =
         onChange={(isOn) => onChange({ ...wishes, quiet: isOn ? usualHours() : null })}
       />
       {quiet !== null && (
-        <div class="quiethours">
+        <div class="ways">
           {(['from', 'until'] as const).map((name) => (
             <TimeField
               key={name}

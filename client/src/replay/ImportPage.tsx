@@ -120,7 +120,7 @@ export function ImportPage() {
       >
         <h1>{t('import.title')}</h1>
         <p class="quiet">{t('import.about')}</p>
-        <div class="importways">
+        <div class="ways">
           <button type="button" class={checked === null ? 'btn pri' : 'btn'} onClick={() => input.current?.click()}>
             {t(checked === null ? 'import.choose' : 'import.other')}
           </button>

@@ -83,7 +83,7 @@ export function MoreDialog(props: {
   const { isBusy, trouble, run } = useWork(say);
   return (
     <Dialog title={t('replay.controls')} onClose={props.onClose}>
-      <div class="replayfields">
+      <div class="ways">
         <HandSelect replay={replay} />
         <SpeedSelect replay={replay} />
         <ViewSelect replay={replay} />
