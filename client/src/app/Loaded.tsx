@@ -1,25 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Asking } from '../net/useAsked.ts';
-import { say, t } from '../words/words.ts';
-import { Button } from './Button.tsx';
-
-/** Says that something is loading. */
-export function Loading() {
-  return (
-    <p class="loading" role="status">
-      {t('loading')}
-    </p>
-  );
-}
-
-/** Why something could not be loaded, with a way to try again. */
-export function NotLoaded(props: { why: string; again: () => void }) {
-  return (
-    <p class="trouble" role="alert">
-      {props.why} <Button text={t('again')} onClick={props.again} />
-    </p>
-  );
-}
+import { say } from '../words/words.ts';
+import { Loading, NotLoaded } from './Loading.tsx';
 
 /** What the server was asked for, as `draw` draws it; until it is here, that it is loading, or why it cannot be shown. */
 export function Loaded<T>(props: Asking<T> & { draw: (value: T, again: () => void) => ComponentChildren }) {

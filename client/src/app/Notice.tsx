@@ -24,17 +24,6 @@ export function Notice(props: {
   );
 }
 
-/** A page that says what is loading. */
-export function LoadingPage(props: { title: string }) {
-  return (
-    <main class="page notice">
-      <div role="status">
-        <h1>{props.title}</h1>
-      </div>
-    </main>
-  );
-}
-
 /** The page for an address that has none, or names a game that does not exist. */
 export function Lost() {
   return (

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../words/words.ts';
-import { Loading, NotLoaded } from './Loaded.tsx';
+import { Loading, NotLoaded } from './Loading.tsx';
 import { renewPage, renewPageByItself } from './renewPage.ts';
 
 /** A component whose code loads by itself. */

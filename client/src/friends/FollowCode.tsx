@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Avatar } from '../app/Avatar.tsx';
 import { Button } from '../app/Button.tsx';
 import { Dialog } from '../app/Dialog.tsx';
-import { Loading } from '../app/Loaded.tsx';
+import { Loading } from '../app/Loading.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { NameForm, noteNameAsked, wasNameAsked } from '../lobby/NameForm.tsx';

@@ -2,7 +2,7 @@ import type { PlayedGames } from '@kibitz/shared/wire/history';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button, ButtonLink } from '../app/Button.tsx';
 import { Empty } from '../app/Empty.tsx';
-import { Loading, NotLoaded } from '../app/Loaded.tsx';
+import { Loading, NotLoaded } from '../app/Loading.tsx';
 import { Page, readyPage } from '../app/Page.tsx';
 import { Select } from '../app/Select.tsx';
 import { openDialog } from '../lobby/dialogSubject.ts';

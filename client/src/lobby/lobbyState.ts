@@ -99,7 +99,7 @@ export async function loadTables(): Promise<boolean> {
 }
 
 /** Reloads the guest's own tables. */
-export async function loadMine(): Promise<void> {
+async function loadMine(): Promise<void> {
   if (guest.peek() === null) return;
   const loaded = await ask<MyTable[]>('GET', '/api/me/tables').catch(() => null);
   if (loaded !== null) mine.value = loaded;

@@ -1,7 +1,7 @@
 import type { Refused } from '@kibitz/shared/wire/messages';
 import { useEffect, useState } from 'preact/hooks';
 import { ButtonLink } from '../app/Button.tsx';
-import { LoadingPage, Notice } from '../app/Notice.tsx';
+import { Notice } from '../app/Notice.tsx';
 import { ApiRefusal } from '../net/api.ts';
 import { say } from '../words/words.ts';
 import { type DrawnResult, drawnResult } from './drawnResult.ts';
@@ -25,7 +25,15 @@ function Stored(props: { id: string }) {
       isWanted = false;
     };
   }, [id]);
-  if (finished === null) return <LoadingPage title={t('replay.loading')} />;
+  if (finished === null) {
+    return (
+      <main class="page notice">
+        <div role="status">
+          <h1>{t('replay.loading')}</h1>
+        </div>
+      </main>
+    );
+  }
   if ('id' in finished) return <FinishedReplay finished={finished} startsAtBeginning />;
   return (
     <Notice title={t('replay.failed')} about={say(finished.why)}>

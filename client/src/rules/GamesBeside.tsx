@@ -1,6 +1,6 @@
 import type { GameCard } from '@kibitz/shared/wire/api';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { NotLoaded } from '../app/Loaded.tsx';
+import { NotLoaded } from '../app/Loading.tsx';
 import { seeCurrent, seeFocused } from '../app/ScrollBox.tsx';
 import { Emblem } from '../lobby/Emblem.tsx';
 import { games, loadGames } from '../lobby/lobbyState.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { Loading } from '../app/Loaded.tsx';
+import { Loading } from '../app/Loading.tsx';
 import { Lost } from '../app/Notice.tsx';
 import { Page } from '../app/Page.tsx';
 import { openDialog } from '../lobby/dialogSubject.ts';

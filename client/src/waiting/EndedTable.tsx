@@ -3,7 +3,7 @@ import type { Refused } from '@kibitz/shared/wire/messages';
 import { useEffect, useState } from 'preact/hooks';
 import { Button, ButtonLink } from '../app/Button.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';
-import { LoadingPage, Notice } from '../app/Notice.tsx';
+import { Notice } from '../app/Notice.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { ApiRefusal, send } from '../net/api.ts';
 import { type DrawnResult, drawnResult } from '../replay/drawnResult.ts';
@@ -169,7 +169,13 @@ export function EndedTable(props: { id: string; said: Refused | null; onRetry: (
   }, [props.id, attempt]);
   switch (ending?.kind) {
     case undefined:
-      return <LoadingPage title={t('table.loading')} />;
+      return (
+        <main class="page notice">
+          <div role="status">
+            <h1>{t('table.loading')}</h1>
+          </div>
+        </main>
+      );
     case 'finished':
       return <FinishedReplay finished={ending.finished} why={props.said === null ? '' : say(props.said.why)} />;
     case 'brokenOff':
