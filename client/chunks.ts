@@ -20,7 +20,6 @@ const parts: readonly { readonly name: string; readonly roots: readonly string[]
       'app/Dialog.tsx',
       'app/Notice.tsx',
       'app/Segments.tsx',
-      'app/SwitchRow.tsx',
       'rules/say.ts',
       'rules/valueInWords.ts',
       '../../shared/src/wire/usualSettings.ts',
@@ -44,7 +43,7 @@ const parts: readonly { readonly name: string; readonly roots: readonly string[]
   // code that asks for news on every page comes without the pages themselves
   { name: 'news', roots: ['friends/watchNews.tsx'] },
   // code shared by the table and the pages of people is here, or a table would pull those pages in
-  { name: 'room', roots: ['waiting/TablePage.tsx', 'app/save.ts'] },
+  { name: 'room', roots: ['waiting/TablePage.tsx', 'app/SwitchRow.tsx', 'app/save.ts'] },
   {
     name: 'people',
     roots: [

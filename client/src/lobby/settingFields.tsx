@@ -7,7 +7,6 @@ import { changedTo, USUAL_SETTINGS } from '@kibitz/shared/wire/usualSettings';
 import type { ComponentChildren, FunctionComponent } from 'preact';
 import { Segments } from '../app/Segments.tsx';
 import { Select } from '../app/Select.tsx';
-import { SwitchRow } from '../app/SwitchRow.tsx';
 import { isContested } from './lobbyState.ts';
 import { t } from './say.ts';
 
@@ -24,13 +23,27 @@ interface SettingFieldProps {
 type Switch = { [K in keyof TableSettings]: boolean extends TableSettings[K] ? K : never }[keyof TableSettings];
 
 /** A setting of the new table: its name, a line about it, and what chooses it. */
-function SettingField(props: { name: keyof TableSettings; isWide?: boolean; children: ComponentChildren }) {
+function SettingField(props: {
+  name: keyof TableSettings;
+  isSwitch?: boolean;
+  isWide?: boolean;
+  children: ComponentChildren;
+}) {
+  const words = (
+    <>
+      <b>{t(`setting.${props.name}`)}</b>
+      <span>{t(`setting.${props.name}.about`)}</span>
+    </>
+  );
   return (
     <div class={props.isWide === true ? 'field wrap' : 'field'}>
-      <div class="lb">
-        <b>{t(`setting.${props.name}`)}</b>
-        <span>{t(`setting.${props.name}.about`)}</span>
-      </div>
+      {props.isSwitch === true ? (
+        <label class="lb" for={`setting-${props.name}`}>
+          {words}
+        </label>
+      ) : (
+        <div class="lb">{words}</div>
+      )}
       {props.children}
     </div>
   );
@@ -39,13 +52,19 @@ function SettingField(props: { name: keyof TableSettings; isWide?: boolean; chil
 /** A field that switches one setting on and off. */
 function switchOf(name: Switch): FunctionComponent<SettingFieldProps> {
   return function SwitchField({ settings, onChange }) {
+    const isOn = settings[name] === true;
     return (
-      <SwitchRow
-        label={t(`setting.${name}`)}
-        about={t(`setting.${name}.about`)}
-        isOn={settings[name] === true}
-        onChange={(isOn) => onChange({ [name]: isOn })}
-      />
+      <SettingField name={name} isSwitch>
+        <button
+          type="button"
+          id={`setting-${name}`}
+          class={isOn ? 'tg on' : 'tg'}
+          role="switch"
+          aria-checked={isOn}
+          aria-label={t(`setting.${name}`)}
+          onClick={() => onChange({ [name]: !isOn })}
+        />
+      </SettingField>
     );
   };
 }
