@@ -37,7 +37,7 @@ function Acts(props: { name: string; acts: readonly ClubAct[]; onAct: (act: Club
               key={act}
               question={t(`ask.${act}`, { name })}
               action={t(`act.${act}`)}
-              keep={t('keep')}
+              keep={t('cancel')}
               note={<p>{t(`ask.note.${act}`)}</p>}
               onYes={() => choose(act)}
             />

@@ -48,7 +48,7 @@ function Form(props: Props & { list: readonly GameCard[]; first: GameCard }) {
       onClose={onClose}
       footer={
         <>
-          <Button class="btn ghost" text={t('keep')} onClick={onClose} />
+          <Button class="btn ghost" text={t('cancel')} onClick={onClose} />
           <Button
             class="btn pri"
             text={t('save.do')}

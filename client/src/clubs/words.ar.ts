@@ -106,7 +106,6 @@ export const words: Words = {
   'ask.remove': 'هل تُبعد {name} عن النادي؟',
   'ask.note.handOver': 'تبقى مضيفًا.',
   'ask.note.remove': 'لا عودة إلى النادي قبل السماح بها.',
-  keep: 'إلغاء',
 
   'refused.club': 'لا يوجد نادٍ كهذا.',
   'refused.clubMember': 'لم يعد في النادي.',

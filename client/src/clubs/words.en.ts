@@ -107,7 +107,6 @@ export const words: Words = {
   'ask.remove': 'Remove {name} from the club?',
   'ask.note.handOver': 'You stay on as a host.',
   'ask.note.remove': 'They can’t join again until they are let back in.',
-  keep: 'Cancel',
 
   'refused.club': 'There is no such club.',
   'refused.clubMember': 'They are no longer in the club.',

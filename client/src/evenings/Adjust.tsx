@@ -28,7 +28,7 @@ export function Adjust(props: { evening: Evening; deal: number; line: Board['lin
           {line.isAdjusted && (
             <Button class="btn ghost" text={t('adjust.undo')} disabled={isBusy} onClick={() => run(() => send([]))} />
           )}
-          <Button class="btn pri" text={t('adjust.do')} disabled={isBusy} onClick={() => run(() => send(awards))} />
+          <Button class="btn pri" text={t('adjust')} disabled={isBusy} onClick={() => run(() => send(awards))} />
         </>
       }
     >

@@ -33,7 +33,7 @@ export function DirectorPanel(props: { evening: Evening; again: () => void }) {
             {t('extend', { minutes: EXTRA })}
           </button>
         )}
-        <AskFirst question={t('end.ask')} action={t('end')} keep={t('leave.keep')} onYes={() => run(act('end'))} />
+        <AskFirst question={t('end.ask')} action={t('end')} keep={t('cancel')} onYes={() => run(act('end'))} />
       </div>
       <Trouble why={trouble} />
     </section>

@@ -68,7 +68,7 @@ export function Entrants(props: { evening: Evening; again: () => void }) {
         <Ask
           question={t('substitute.ask', { name })}
           action={t('substitute.yes')}
-          keep={t('leave.keep')}
+          keep={t('cancel')}
           onYes={() => run(substitute)}
           onNo={() => setReplaced(null)}
         />

@@ -73,7 +73,7 @@ function Leave(props: PartProps) {
       <AskFirst
         action={t('leave')}
         question={t(state === 'playing' ? 'leave.ask.playing' : 'leave.ask')}
-        keep={t('leave.keep')}
+        keep={t('cancel')}
         onYes={() => run(leave)}
       />
       <Trouble why={trouble} />

@@ -58,7 +58,6 @@ export const words: Words = {
     '{rounds|لا جولات|جولة واحدة|جولتان|{rounds} جولات|{rounds} جولة|{rounds} جولة}، {boards|لا توزيعات|توزيعة واحدة|توزيعتان|{boards} توزيعات|{boards} توزيعة|{boards} توزيعة} لكلّ جولة',
   'fact.host': 'يديرها {name}',
 
-  'place.person': 'شخص',
   'place.bot': 'لاعب آليّ',
   'place.free': 'مكان شاغر',
 
@@ -74,7 +73,6 @@ export const words: Words = {
   'partner.link': 'رابط لشريكك',
   'partner.text': 'العب معي في {title} على كيبتز',
   leave: 'اترك الأمسية',
-  'leave.keep': 'إلغاء',
   'leave.ask': 'أتترك هذه الأمسية؟',
   'leave.ask.playing': 'أتترك هذه الأمسية؟ يواصل لاعب آليّ عنك فورًا.',
 
@@ -144,7 +142,6 @@ export const words: Words = {
   'adjust.title': 'تعديل: الجولة {round}، الطاولة {number}، التوزيعة {deal}',
   'adjust.percent': 'ما يأخذه كلّ جانب عن هذه التوزيعة، بالمئة من نقاط المقارنة.',
   'adjust.points': 'ما يأخذه كلّ جانب عن هذه التوزيعة.',
-  'adjust.do': 'عدّل',
   'adjust.undo': 'لتُحسب النتيجة كما هي',
 
   'next.wait': 'الجولة {round} من {rounds}: الطاولات الأخرى ما زالت تلعب.',

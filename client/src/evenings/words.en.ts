@@ -59,7 +59,6 @@ export const words: Words = {
   'fact.rounds.boards': '{rounds|one round|{rounds} rounds} of {boards} deals',
   'fact.host': 'directed by {name}',
 
-  'place.person': 'Somebody',
   'place.bot': 'Bot',
   'place.free': 'Free place',
 
@@ -76,7 +75,6 @@ export const words: Words = {
   'partner.link': 'Link for your partner',
   'partner.text': 'Play with me at {title} on Kibitz',
   leave: 'Leave the evening',
-  'leave.keep': 'Cancel',
   'leave.ask': 'Leave this evening?',
   'leave.ask.playing': 'Leave this evening? A bot takes over from you at once.',
 
@@ -146,7 +144,6 @@ export const words: Words = {
   'adjust.title': 'Adjust: round {round}, table {number}, deal {deal}',
   'adjust.percent': 'What each side gets for this deal, as a percentage of the match points.',
   'adjust.points': 'What each side gets for this deal.',
-  'adjust.do': 'Adjust',
   'adjust.undo': 'Restore the score',
 
   'next.wait': 'Round {round} of {rounds}: the other tables are still playing.',

@@ -88,7 +88,7 @@ function HistoryPage() {
   return (
     <Page on="history" name="column">
       <div class="pagehead">
-        <h1>{t('history.title')}</h1>
+        <h1>{t('nav.history')}</h1>
         <ButtonLink class="btn ghost" text={t('history.open')} href="/replay" />
       </div>
       <List />

@@ -1,7 +1,6 @@
 import type { Words } from '@kibitz/shared/kit/words/message';
 
 export const words: Words = {
-  'history.title': 'ألعابي',
   'history.empty': 'لا توجد ألعاب منتهية بعد',
   'history.empty.about':
     'ما تلعبه حتى نهايته يُحفظ هنا مع نتيجته وإعادة عرضه. أمّا الألعاب التي لا نهاية محدّدة لها، والألعاب مع غيرك التي أُوقفت، فتُحفظ حتى آخر حركة.',

@@ -2,7 +2,6 @@ import type { Words } from '@kibitz/shared/kit/words/message';
 
 /** What the list of one's games says. */
 export const words: Words = {
-  'history.title': 'My games',
   'history.empty': 'No finished games yet',
   'history.empty.about':
     'Games you finish are kept here, with the result and a replay. Games without a fixed end, and games with others that were stopped, are kept up to the last move.',

@@ -43,7 +43,7 @@ function Ways(props: { game: GameCard }) {
           onClick={() => void practise(game, rules).then(closeDialog)}
         />
         <Button text={t('tables.new')} onClick={() => openDialog({ kind: 'new', game: game.id })} />
-        <ButtonLink class="btn ghost" text={t('game.rules')} href={`/rules/${game.id}`} onClick={closeDialog} />
+        <ButtonLink class="btn ghost" text={t('nav.rules')} href={`/rules/${game.id}`} onClick={closeDialog} />
       </div>
       {rules === 'last' && !isForOne && <p class="quiet">{t('choice.last.alone')}</p>}
     </>

@@ -82,7 +82,7 @@ function Form(props: { game: GameCard }) {
     >
       <div class="nb">
         <section>
-          <h3 class="ey">{t('new.rules')}</h3>
+          <h3 class="ey">{t('nav.rules')}</h3>
           <RulesFields game={game} options={options} last={last} onChange={setOptions} />
         </section>
         <section>

@@ -71,7 +71,7 @@ export function PlayNowDialog() {
   };
   return (
     <Dialog
-      title={t('play.title')}
+      title={t('act.playNow')}
       wide
       onClose={closeDialog}
       footer={

@@ -6,7 +6,6 @@ export const words: Words = {
   'practice.change': 'تغيير القواعد',
   'practice.begin': 'التدرّب على {game}',
   'new.title': 'طاولة جديدة: {game}',
-  'new.rules': 'القوانين',
   'new.asPrinted': 'كما في الكتاب',
   'new.asPrinted.about': 'نصّ كتاب القوانين حرفيًّا، بما فيه من أحكام غريبة.',
   'new.last.about': 'القوانين الخاصّة التي لعبت بها آخر مرّة.',
@@ -72,7 +71,6 @@ export const words: Words = {
   'choice.last': 'كآخر مرّة',
   'choice.either': 'أيّهما',
   'choice.last.alone': '«اللعب الآن» يجمع اللاعبين وفق كتاب القوانين أو القوانين المعتادة.',
-  'play.title': 'اللعب الآن',
   'play.games': 'الألعاب',
   'play.how': 'اختر لعبة أو أكثر، فتلعب أوّل طاولة تكتمل. وإن لم تختر شيئًا فأيّ لعبة.',
   'play.here':
@@ -141,5 +139,4 @@ export const words: Words = {
   'tables.withClock': 'بساعة',
   'tables.noClock': 'بلا ساعة',
   'tables.freeOnly': 'مقاعد شاغرة',
-  'game.rules': 'القوانين',
 };

@@ -7,7 +7,6 @@ export const words: Words = {
   'practice.change': 'Change rules',
   'practice.begin': 'Practise {game}',
   'new.title': 'New table: {game}',
-  'new.rules': 'Rules',
   'new.asPrinted': 'Rule book',
   'new.asPrinted.about': 'Exactly as the rule book says, quirks and all.',
   'new.last.about': 'The custom rules you played by last time.',
@@ -73,7 +72,6 @@ export const words: Words = {
   'choice.last': 'As last time',
   'choice.either': 'Either',
   'choice.last.alone': 'Play now offers only the rule book or the traditional rules.',
-  'play.title': 'Play now',
   'play.games': 'Games',
   'play.how': 'Choose one or more games: you play whichever table fills first. Choose none for any game.',
   'play.here': '{people|One person is|{people} people are} here, with {playing|one game|{playing} games} in play.',
@@ -139,5 +137,4 @@ export const words: Words = {
   'tables.withClock': 'With a clock',
   'tables.noClock': 'No clock',
   'tables.freeOnly': 'Free seats',
-  'game.rules': 'Rules',
 };

@@ -11,7 +11,7 @@ import './ranks.css';
 function Nothing() {
   return (
     <Empty picture="trick" title={t('stats.empty')} about={t('stats.empty.about')}>
-      <ButtonLink class="btn pri" text={t('stats.lobby')} href="/" />
+      <ButtonLink class="btn pri" text={t('lost.home')} href="/" />
     </Empty>
   );
 }
@@ -24,7 +24,7 @@ export function StatsPage() {
       <h1>{t('stats.title')}</h1>
       <p class="quiet">{t('stats.about')}</p>
       <Loaded {...asking} draw={(games) => (games.length === 0 ? <Nothing /> : <GamesPlayed games={games} />)} />
-      <ButtonLink text={t('stats.ranks')} href="/ranks" />
+      <ButtonLink text={t('nav.ranks')} href="/ranks" />
     </Page>
   );
 }

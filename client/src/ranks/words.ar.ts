@@ -2,7 +2,6 @@ import type { Words } from '@kibitz/shared/kit/words/message';
 
 /** What the pages of ratings and statistics say, in Arabic. */
 export const words: Words = {
-  'ranks.title': 'الترتيب',
   'ranks.stats': 'إحصاءاتي',
   'ranks.rules': 'القوانين المتّبعة',
   'ranks.book': 'كتاب القوانين',
@@ -39,6 +38,4 @@ export const words: Words = {
   'stats.won': 'الألعاب التي كسبتها',
   'stats.rating': 'التصنيف',
   'stats.share': '{n} · {percent}%',
-  'stats.ranks': 'الترتيب',
-  'stats.lobby': 'إلى الردهة',
 };

@@ -2,7 +2,6 @@ import type { Words } from '@kibitz/shared/kit/words/message';
 
 /** What the pages of ratings and statistics say, in English. */
 export const words: Words = {
-  'ranks.title': 'Ranks',
   'ranks.stats': 'My statistics',
   'ranks.rules': 'Rules played by',
   'ranks.book': 'Rule book',
@@ -39,6 +38,4 @@ export const words: Words = {
   'stats.won': 'Games won',
   'stats.rating': 'Rating',
   'stats.share': '{n} · {percent}%',
-  'stats.ranks': 'Ranks',
-  'stats.lobby': 'To the lobby',
 };

@@ -133,7 +133,7 @@ export function Arrival(props: { line: TableLine; seen: SeenTable; onClose: () =
         <button type="button" class="btn insteadway" onClick={() => findAnother(seen.game)}>
           <Icon name="bolt" size={22} />
           <span>
-            <b>{t('late.now')}</b>
+            <b>{t('act.playNow')}</b>
             <i>{t('late.now.about', { game })}</i>
           </span>
         </button>

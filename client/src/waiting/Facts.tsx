@@ -88,7 +88,7 @@ export function Facts(props: { seen: SeenTable }) {
           <b>{gameWord(seen.game, 'title', '')}</b>
           <i>{rulesLine(seen)}</i>
         </span>
-        <Button icon="book" text={t('wait.rules')} aria-haspopup="dialog" onClick={() => setShowsRules(true)} />
+        <Button icon="book" text={t('nav.rules')} aria-haspopup="dialog" onClick={() => setShowsRules(true)} />
       </div>
       <RulesNews seen={seen} />
       {seen.seats.length > 1 && <Clock seen={seen} />}

@@ -123,10 +123,8 @@ export const words: Words = {
   'late.watch.about': 'You can sit down later, when a seat is free.',
   'late.same': 'Open a table like this one',
   'late.same.about': 'The same game and rules, with a link of its own.',
-  'late.now': 'Play now',
   'late.now.about': '{game} with anyone who is here.',
   'name.ask': 'What is your name?',
   'name.ask.about': 'The others at the table will see it. You can leave the field empty, and change your name later.',
   'name.join': 'Join',
-  'wait.rules': 'Rules',
 };

@@ -42,7 +42,7 @@ function Form(props: ChangeRulesProps & { game: GameCard }) {
       onClose={onClose}
       footer={
         <>
-          <Button class="btn ghost" text={t('host.keep')} onClick={onClose} />
+          <Button class="btn ghost" text={t('cancel')} onClick={onClose} />
           <Button class="btn pri" text={t('host.rules.save')} onClick={() => void submit()} />
         </>
       }

@@ -124,7 +124,7 @@ export function HostControls(props: { seen: SeenTable; request: Request; onRules
         <Ask
           key={keyOf(asked)}
           {...wordsOf(asked, seen)}
-          keep={t('host.keep')}
+          keep={t('cancel')}
           note={asked.kind === 'end' && <EndNote table={seen.id} />}
           onYes={() => answer(asked)}
           onNo={() => setAsked(null)}

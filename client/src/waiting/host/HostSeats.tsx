@@ -33,7 +33,7 @@ function factOf({ seen, seat, index }: SeatProps): string {
 function SwapButton(props: SeatProps) {
   const { swapping, index, onSwap } = props;
   const n = index + 1;
-  const words = swapping < 0 ? 'host.swap' : swapping === index ? 'host.swap.cancel' : 'host.swap.here';
+  const words = swapping < 0 ? 'host.swap' : swapping === index ? 'cancel' : 'host.swap.here';
   const isOther = swapping >= 0 && swapping !== index;
   return (
     <Button

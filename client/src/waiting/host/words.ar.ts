@@ -19,7 +19,6 @@ export const words: Words = {
   'host.swap.label': 'تبديل المقعد {n} بغيره',
   'host.swap.here': 'التبديل هنا',
   'host.swap.here.label': 'التبديل هنا، بالمقعد {n}',
-  'host.swap.cancel': 'إلغاء',
   'host.swap.about': 'اختر المقعد الآخر.',
   'host.handOver': 'جعله مضيفًا',
   'host.handOver.label': 'جعله مضيفًا: \u2068{name}\u2069',
@@ -39,5 +38,4 @@ export const words: Words = {
   'host.end.ask': 'أتُنهي الطاولة للجميع؟ لم تنتهِ اللعبة، ولا يمكن استئنافها.',
   'host.end.rated': 'هذه لعبة تُحسب في التصنيف. إن أنهيتها وغيرك يلعب فأنت خاسرها.',
   'host.end.yes': 'إنهاء الطاولة',
-  'host.keep': 'إلغاء',
 };

@@ -19,7 +19,6 @@ export const words: Words = {
   'host.swap.label': 'Swap seat {n} with another',
   'host.swap.here': 'Swap here',
   'host.swap.here.label': 'Swap here, with seat {n}',
-  'host.swap.cancel': 'Cancel',
   'host.swap.about': 'Choose the other seat.',
   'host.handOver': 'Make host',
   'host.handOver.label': 'Make host: {name}',
@@ -39,5 +38,4 @@ export const words: Words = {
   'host.end.ask': 'End the table for everybody? The game is not finished, and can’t be resumed.',
   'host.end.rated': 'This game is rated. If you end it while others are playing, you lose it.',
   'host.end.yes': 'End the table',
-  'host.keep': 'Cancel',
 };
