@@ -58,8 +58,8 @@ export function Chat(props: { club: Club; again: () => void }) {
   const { trouble, run } = useWork(say);
   const [unsaid, setUnsaid] = useState('');
   const isHost = role === 'owner' || role === 'host';
-  const remove = async (line: number): Promise<void> => {
-    await ask('POST', `/api/clubs/${id}/lines/remove`, { line });
+  const remove = async ({ n, at }: ClubLine): Promise<void> => {
+    await ask('POST', `/api/clubs/${id}/lines/remove`, { n, at });
     again();
   };
   const send = async (text: string): Promise<boolean> => {
@@ -88,7 +88,7 @@ export function Chat(props: { club: Club; again: () => void }) {
               key={line.n}
               line={line}
               onPerson={() => setPerson(line)}
-              onRemove={isHost ? () => run(() => remove(line.n)) : null}
+              onRemove={isHost ? () => run(() => remove(line)) : null}
             />
           ))}
         </ChatLines>

@@ -8,7 +8,7 @@ import type { ClubTables } from '../journal/tables/clubs.ts';
 
 /** A line of a club's chat, and who said it. */
 interface StoredLine extends SaidWords {
-  /** From 1 in each club. */
+  /** From 1 in each club; that of a deleted line may be given to a later one. */
   readonly n: number;
   readonly account: string;
   readonly name: string;
@@ -61,8 +61,8 @@ export class ClubChat {
     await this.store.together([line, old]);
   }
 
-  async remove(club: string, n: number): Promise<void> {
-    await this.db.deleteFrom('club_lines').where('club', '=', club).where('n', '=', n).execute();
+  async remove(club: string, { n, at }: Pick<StoredLine, 'n' | 'at'>): Promise<void> {
+    await this.db.deleteFrom('club_lines').where('club', '=', club).where('n', '=', n).where('at', '=', at).execute();
   }
 
   /** What somebody has said, in all clubs. */

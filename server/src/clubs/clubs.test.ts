@@ -231,8 +231,9 @@ describe('the chat', () => {
   test('has lines deleted by hosts only, and keeps the latest hundred', async () => {
     const id = await clubOfThree();
     for (const text of ['One', 'Two']) await says(ben, id, text);
-    expect(await asksClub(ben, id, 'lines/remove', { line: 1 })).toBe('refused.notClubHost');
-    expect(await asksClub(ann, id, 'lines/remove', { line: 1 })).toBe('');
+    const { at } = (await clubOf(ben, id)).lines[0]!;
+    expect(await asksClub(ben, id, 'lines/remove', { n: 1, at })).toBe('refused.notClubHost');
+    expect(await asksClub(ann, id, 'lines/remove', { n: 1, at })).toBe('');
     expect(await reads(ben, id)).toEqual(['Ben: Two']);
     const account = ann.guest.id;
     const more = Array.from({ length: 99 }, (_, i) => ({ club: id, n: 3 + i, at: 0, account, text: 'x' }));
@@ -240,6 +241,17 @@ describe('the chat', () => {
     await says(cleo, id, 'The last');
     const { lines } = await clubOf(ben, id);
     expect([lines.length, lines[0]!.n, lines.at(-1)!.text]).toEqual([100, 3, 'The last']);
+  });
+
+  test('keeps a new line that has the number of the latest one, which two hosts delete at once', async () => {
+    const id = await clubOfThree();
+    await says(ben, id, 'One');
+    await rows().updateTable('club_lines').set({ at: 1 }).execute();
+    const line = { n: 1, at: 1 };
+    expect(await asksClub(ann, id, 'lines/remove', line)).toBe('');
+    await says(ben, id, 'Two');
+    expect(await asksClub(ann, id, 'lines/remove', line)).toBe('');
+    expect(await reads(ben, id)).toEqual(['Ben: Two']);
   });
 
   test('goes to the people who run the server with a report of abuse, even after the speaker has left', async () => {

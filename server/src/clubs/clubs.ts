@@ -195,7 +195,7 @@ export class Clubs {
   }
 
   /** The owner or a host deletes a line. Refuses others. */
-  removeLine(id: string, account: string, line: number): Promise<void> {
+  removeLine(id: string, account: string, line: Pick<ClubLine, 'n' | 'at'>): Promise<void> {
     return this.asHost(id, account, () => this.chat.remove(id, line));
   }
 

@@ -78,8 +78,11 @@ export type StandingTable = Sent<typeof standingTable>;
 /** `POST /api/clubs/<id>/lines` answers `{}`: a member says something to the others. */
 export const newClubLine = z.strictObject({ text: ownWords });
 
-/** `POST /api/clubs/<id>/lines/remove` answers `{}`: the owner or a host deletes a line. */
-export const chosenLine = z.strictObject({ line: z.int() });
+/**
+ * `POST /api/clubs/<id>/lines/remove` answers `{}`: the owner or a host deletes the line with this number that was said
+ * at this time. The number of a deleted line may be given to a later one.
+ */
+export const chosenLine = z.strictObject({ n: z.int(), at: z.number() });
 
 /** What a member has said, with who they are now. */
 const clubLine = z.strictObject({

@@ -110,11 +110,11 @@ const chatRoutes = [
   }),
   command({
     path: '/api/clubs/{id}/lines/remove',
-    says: 'The owner or a host deletes a line.',
+    says: 'The owner or a host deletes the line with this number that was said at this time.',
     rate: 'settling',
-    body: { schema: chosenLine, example: { line: 1 } },
+    body: { schema: chosenLine, example: { n: 1, at: 1791000000000 } },
     refuses: ['not-found', 'not-host'],
-    handle: ({ clubs }, { account, params, body }) => clubs.removeLine(params.id, account.id, body.line),
+    handle: ({ clubs }, { account, params, body }) => clubs.removeLine(params.id, account.id, body),
   }),
 ];
 
