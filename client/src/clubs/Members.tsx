@@ -4,7 +4,7 @@ import { AskFirst } from '../app/Ask.tsx';
 import { Button } from '../app/Button.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
-import { PersonRow } from '../friends/FriendRow.tsx';
+import { People, PersonRow } from '../friends/FriendRow.tsx';
 import { ask, guest } from '../net/guest.ts';
 import { say, t } from './say.ts';
 
@@ -88,20 +88,17 @@ export function Members(props: { club: Club; again: () => void }) {
         <Trouble why={trouble} />
       </section>
       {removed.length > 0 && (
-        <section class="panel part people">
-          <h2>{t('removed')}</h2>
-          <ul>
-            {removed.map((person) => (
-              <PersonRow key={person.handle} person={person} about="">
-                <Button
-                  text={t('act.readmit')}
-                  aria-label={t('act.readmit.label', { name: person.name })}
-                  onClick={() => act(person.handle, 'readmit')}
-                />
-              </PersonRow>
-            ))}
-          </ul>
-        </section>
+        <People heading={t('removed')}>
+          {removed.map((person) => (
+            <PersonRow key={person.handle} person={person} about="">
+              <Button
+                text={t('act.readmit')}
+                aria-label={t('act.readmit.label', { name: person.name })}
+                onClick={() => act(person.handle, 'readmit')}
+              />
+            </PersonRow>
+          ))}
+        </People>
       )}
     </>
   );

@@ -28,6 +28,16 @@ export function PersonRow(props: { person: Person; about: string; isHere?: boole
   );
 }
 
+/** People in a list, under a heading. */
+export function People(props: { heading: string; children: ComponentChildren }) {
+  return (
+    <section class="panel part people">
+      <h2>{props.heading}</h2>
+      <ul>{props.children}</ul>
+    </section>
+  );
+}
+
 /** Does something on the server, shows the result, and says why if it is refused. */
 export type Do = (work: () => Promise<unknown>) => void;
 

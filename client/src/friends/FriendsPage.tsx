@@ -1,5 +1,4 @@
 import type { FriendsList, Person, PersonAct } from '@kibitz/shared/wire/people';
-import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Button, ButtonLink } from '../app/Button.tsx';
 import { Empty } from '../app/Empty.tsx';
@@ -8,7 +7,7 @@ import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { AddFriend } from './AddFriend.tsx';
 import { FollowCode } from './FollowCode.tsx';
-import { type Do, FriendRow, PersonRow } from './FriendRow.tsx';
+import { type Do, FriendRow, People, PersonRow } from './FriendRow.tsx';
 import { friendsFailed, friendsList, loadFriends, watchFriends } from './friendsState.ts';
 import { PersonDialog } from './PersonDialog.tsx';
 import { actOn } from './peopleApi.ts';
@@ -24,15 +23,6 @@ function Way(props: { word: string; name: string; main?: boolean; onClick: () =>
       aria-label={t(`friends.${props.word}.label`, { name: props.name })}
       onClick={props.onClick}
     />
-  );
-}
-
-function People(props: { heading: string; children: ComponentChildren }) {
-  return (
-    <section class="panel part people">
-      <h2>{props.heading}</h2>
-      <ul>{props.children}</ul>
-    </section>
   );
 }
 

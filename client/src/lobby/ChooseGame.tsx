@@ -1,10 +1,10 @@
 import { Dialog } from '../app/Dialog.tsx';
 import { closeDialog, openDialog } from './dialogSubject.ts';
 import { GameTile } from './GameGrid.tsx';
+import { LobbyTrouble } from './LobbyTrouble.tsx';
 import { gameList } from './lobbyState.ts';
 import { watchBots } from './practice.ts';
 import { t } from './say.ts';
-import { Trouble } from './Trouble.tsx';
 import './css/play.css';
 
 /** Chooses a game, for the form of a new table or for a table where bots play. */
@@ -27,7 +27,7 @@ export function ChooseGame(props: { purpose: 'new' | 'show' }) {
           />
         ))}
       </div>
-      {isShow && <Trouble />}
+      {isShow && <LobbyTrouble />}
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { Avatar } from '../app/Avatar.tsx';
 import { Button } from '../app/Button.tsx';
 import { Dialog } from '../app/Dialog.tsx';
 import { go } from '../app/route.ts';
+import { Trouble } from '../app/Trouble.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { t as common, say } from '../words/words.ts';
 import { closeDialog } from './dialogSubject.ts';
@@ -170,11 +171,7 @@ export function FindingGame(props: { asked: SeekGame }) {
         </p>
       )}
       {state?.state === 'waiting' && <Wait state={state} />}
-      {isRefused && (
-        <p class="trouble" role="alert">
-          {say(state.refused.why)}
-        </p>
-      )}
+      {isRefused && <Trouble why={say(state.refused.why)} />}
     </Dialog>
   );
 }

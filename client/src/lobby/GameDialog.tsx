@@ -6,12 +6,12 @@ import { closeDialog, openDialog } from './dialogSubject.ts';
 import { Emblem } from './Emblem.tsx';
 import { playersLine } from './GameGrid.tsx';
 import { type ChosenRules, keepRules, lastChosen, namedOptions } from './knownRules.ts';
+import { LobbyTrouble } from './LobbyTrouble.tsx';
 import { cardOf } from './lobbyState.ts';
 import { isBusy } from './opening.ts';
 import { practise } from './practice.ts';
 import { RulesChoice } from './RulesChoice.tsx';
 import { t } from './say.ts';
-import { Trouble } from './Trouble.tsx';
 import './css/play.css';
 
 /** Looks for others to play by the rules chosen. */
@@ -61,7 +61,7 @@ export function GameDialog(props: { game: string }) {
         <span class="quiet">{playersLine(game)}</span>
       </p>
       <Ways game={game} />
-      <Trouble />
+      <LobbyTrouble />
     </Dialog>
   );
 }

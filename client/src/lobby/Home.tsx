@@ -8,9 +8,9 @@ import { openDialog, showsOwnTrouble, subject } from './dialogSubject.ts';
 import { clearFilters } from './filters.ts';
 import { GameGrid } from './GameGrid.tsx';
 import hero from './hero.svg?url';
+import { LobbyTrouble } from './LobbyTrouble.tsx';
 import { counts, tables, watchTables } from './lobbyState.ts';
 import { OpenTables } from './OpenTables.tsx';
-import { Trouble } from './Trouble.tsx';
 import './lobby.css';
 
 function Act(props: {
@@ -91,7 +91,7 @@ export function Home() {
         <Icon name="star" size={20} />
         {t('act.daily')}
       </a>
-      {!showsOwnTrouble(subject.value) && <Trouble />}
+      {!showsOwnTrouble(subject.value) && <LobbyTrouble />}
       <GameGrid />
       <OpenTables />
     </Page>

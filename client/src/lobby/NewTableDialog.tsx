@@ -11,13 +11,13 @@ import { rulesInForce } from '../rules/inForce.ts';
 import { closeDialog } from './dialogSubject.ts';
 import { Emblem } from './Emblem.tsx';
 import { keepRules, lastChosen, optionsBy } from './knownRules.ts';
+import { LobbyTrouble } from './LobbyTrouble.tsx';
 import { cardOf } from './lobbyState.ts';
 import { isBusy, openTable, trouble } from './opening.ts';
 import { changes, presetOptions, suggestedOptions, usualSeats } from './optionForm.ts';
 import { RulesFields } from './RulesFields.tsx';
 import { t } from './say.ts';
 import { ClockField, changedSettings, firstSettings, SettingFields } from './settingFields.tsx';
-import { Trouble } from './Trouble.tsx';
 
 function Access(props: { icon: IconName; words: 'new.link' | 'new.listed'; isOn: boolean; onClick: () => void }) {
   return (
@@ -102,7 +102,7 @@ function Form(props: { game: GameCard }) {
               onChange={(change) => setSettings(changedTo(settings, change))}
             />
           </div>
-          <Trouble />
+          <LobbyTrouble />
         </section>
       </div>
     </Dialog>

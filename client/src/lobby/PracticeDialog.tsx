@@ -8,13 +8,13 @@ import { spoken } from '../words/spoken.ts';
 import { closeDialog } from './dialogSubject.ts';
 import { Emblem } from './Emblem.tsx';
 import { type ChosenRules, lastChosen, lastGame } from './knownRules.ts';
+import { LobbyTrouble } from './LobbyTrouble.tsx';
 import { gameList, isContested } from './lobbyState.ts';
 import { isBusy } from './opening.ts';
 import { practiceBots, practise } from './practice.ts';
 import { RulesChoice } from './RulesChoice.tsx';
 import { t } from './say.ts';
 import { BotsField } from './settingFields.tsx';
-import { Trouble } from './Trouble.tsx';
 import './css/play.css';
 
 /** The sentences that introduce a game to newcomers. */
@@ -95,7 +95,7 @@ export function PracticeDialog() {
           </button>
         ))}
       </div>
-      <Trouble />
+      <LobbyTrouble />
     </Dialog>
   );
 }

@@ -9,7 +9,7 @@ import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { CardEntries } from '../conventionCard/CardEntries.tsx';
 import { loadWords as loadCardWords } from '../conventionCard/say.ts';
-import { FriendWays, PersonRow, whereabouts } from '../friends/FriendRow.tsx';
+import { FriendWays, People, PersonRow, whereabouts } from '../friends/FriendRow.tsx';
 import { friendsList, loadFriends, watchFriends } from '../friends/friendsState.ts';
 import { PersonActs } from '../friends/PersonActs.tsx';
 import { loadWords as loadFriendsWords, say } from '../friends/say.ts';
@@ -81,18 +81,15 @@ function Own() {
 function InCommon(props: { people: Profile['inCommon'] }) {
   if (props.people.length === 0) return null;
   return (
-    <section class="panel part people">
-      <h2>{t('profile.common')}</h2>
-      <ul>
-        {props.people.map((person) => (
-          <PersonRow key={person.handle} person={person} about="">
-            <a class="btn" href={`/people/${person.handle}`} aria-label={t('profile.see.label', { name: person.name })}>
-              {t('profile.see')}
-            </a>
-          </PersonRow>
-        ))}
-      </ul>
-    </section>
+    <People heading={t('profile.common')}>
+      {props.people.map((person) => (
+        <PersonRow key={person.handle} person={person} about="">
+          <a class="btn" href={`/people/${person.handle}`} aria-label={t('profile.see.label', { name: person.name })}>
+            {t('profile.see')}
+          </a>
+        </PersonRow>
+      ))}
+    </People>
   );
 }
 

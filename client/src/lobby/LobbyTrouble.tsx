@@ -1,9 +1,10 @@
+import { Trouble } from '../app/Trouble.tsx';
 import { session } from '../net/guest.ts';
 import { say } from '../words/words.ts';
 import { trouble } from './opening.ts';
 
 /** Why the lobby refused something, where it was asked for; or, during automatic retries, why it takes a while. */
-export function Trouble() {
+export function LobbyTrouble() {
   const held = session.heldUp.value;
   if (held !== null) {
     return (
@@ -12,10 +13,5 @@ export function Trouble() {
       </p>
     );
   }
-  if (trouble.value === '') return null;
-  return (
-    <p class="trouble" role="alert">
-      {trouble.value}
-    </p>
-  );
+  return <Trouble why={trouble.value} />;
 }
