@@ -217,6 +217,7 @@ test('at the table and after the game, players can add each other as friends', a
   await playedOut([anna.person, ben.person], at(`/t/${id}`));
   // an offer that cannot be sent says so, and can be made again
   anna.person.expectedErrors.push(/Failed to load resource/);
+  await anna.page.getByRole('button', { name: 'Keep Ben as a friend' }).waitFor();
   await anna.page.route('**/api/people/*', (route) => route.abort());
   await anna.page.getByRole('button', { name: 'Keep Ben as a friend' }).click();
   await anna.page.getByText('The server isn’t answering.').waitFor();

@@ -55,24 +55,24 @@ function Adding(props: { club: Club; again: () => void }) {
   };
   return (
     <form class="ways" aria-label={t('standing.new')} onSubmit={submit(add)}>
-      <label class="labelled" for="standing-preset">
-        <span>{t('standing.rules')}</span>
+      <div class="labelled">
+        <label for="standing-preset">{t('standing.rules')}</label>
         <Select
           id="standing-preset"
           values={presets.map(({ id: value, name }) => ({ value, text: name }))}
           value={chosen.id}
           onChange={setPreset}
         />
-      </label>
-      <label class="labelled" for="standing-day">
-        <span>{t('standing.day')}</span>
+      </div>
+      <div class="labelled">
+        <label for="standing-day">{t('standing.day')}</label>
         <Select
           id="standing-day"
           values={DAYS.map((day) => ({ value: day, text: dayName(day) }))}
           value={weekday}
           onChange={setWeekday}
         />
-      </label>
+      </div>
       <label class="labelled">
         <span>{t('standing.time', { zone })}</span>
         <input
