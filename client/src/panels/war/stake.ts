@@ -1,31 +1,31 @@
-import type { LaidTable } from '../../table/layout/layOut.ts';
+import type { Table } from '@kibitz/shared/kit/table/table';
+import type { Message } from '@kibitz/shared/kit/words/message';
 
 /** The cards of a battle that is no war. */
 const FIGHTERS = 2;
 
-/** What is said between the two rows. */
-interface StakeLabel {
-  /** The panel's words: a war, another one in it, or what it was about. */
-  readonly words: 'panel.war' | 'panel.warAgain' | 'panel.stake';
-  /** How many cards lie there. */
+/** What a war is about. */
+interface Stake {
+  /** The panel's words while it is about to go on: a war, or another one in it. */
+  readonly words: 'panel.war' | 'panel.warAgain' | null;
+  /** How many cards lie on the table. */
   readonly n: number;
-  /** The middle of them. */
-  readonly x: number;
-  readonly y: number;
+}
+
+function cardsTurned({ zones }: Pick<Table, 'zones'>): number {
+  return zones.reduce((sum, { kind, cards }) => sum + (kind === 'row' ? cards.length : 0), 0);
 }
 
 /** That a war has broken out, or how many cards one was about; null for a battle that is no war. */
-export function stakeLabel({ table, cards }: Pick<LaidTable, 'table' | 'cards'>): StakeLabel | null {
-  const turned = cards.filter(({ zone }) => zone.startsWith('laid:'));
+export function stakeOf(table: Pick<Table, 'zones' | 'prompt'>): Stake | null {
+  const n = cardsTurned(table);
   const isWar = table.prompt.key === 'prompt.war';
-  const n = turned.length;
   if (!isWar && n <= FIGHTERS) return null;
-  const middle = (at: readonly number[]) => (Math.min(...at) + Math.max(...at)) / 2;
   const ofWar = n > FIGHTERS ? 'panel.warAgain' : 'panel.war';
-  return {
-    words: isWar ? ofWar : 'panel.stake',
-    n,
-    x: middle(turned.map(({ x }) => x)),
-    y: middle(turned.map(({ y }) => y)),
-  };
+  return { words: isWar ? ofWar : null, n };
+}
+
+/** What happened last, between two battles: while nothing lies on the table. */
+export function lastOf(table: Pick<Table, 'zones' | 'news'>): Message | null {
+  return cardsTurned(table) > 0 ? null : (table.news?.text ?? null);
 }

@@ -114,8 +114,10 @@ class LayingOut {
     if (this.viewport.isBesideResult && isStubOfTricks) return;
     const composed = this.composed?.cards.get(zone.id);
     if (composed !== undefined) {
-      // an empty pile or row shows where its first card goes
-      this.put(zone, (zone.kind === 'trick' ? faces : faces.replace(/[. ]/g, '')) || EMPTY, composed);
+      const laid = zone.kind === 'trick' ? faces : faces.replace(/[. ]/g, '');
+      // a pile may be drawn as high as it is, and an empty pile or row shows where its first card goes
+      const drawn = zone.kind === 'pile' && laid !== '' ? laid.padStart(composed.length, BACK) : laid;
+      this.put(zone, drawn || EMPTY, composed);
       return;
     }
     if (own !== null) {

@@ -39,7 +39,8 @@ export interface Regions {
 export interface Composition {
   readonly cards: ReadonlyMap<string, readonly Placed[]>;
   readonly labels: readonly ZoneLabel[];
-  readonly regions: Regions;
+  /** Where it has them. */
+  readonly regions?: Regions;
 }
 
 /** Where things are before a game's own layout lays cards. */
