@@ -14,7 +14,7 @@ const NARROWEST = 24;
 
 /** The share of what melds leave free of their space that is at their left, and over them. */
 const ASIDE = { start: 0, middle: 0.5, end: 1 } as const;
-const OVER = { top: 0, middle: 0.5, bottom: 1 } as const;
+const OVER = { top: 0, bottom: 1 } as const;
 
 /** How melds are to lie in their space. */
 export interface MeldWish {
@@ -27,8 +27,8 @@ export interface MeldWish {
   readonly words: number;
   /** Where in their space melds lie: at its left, in its middle, or at its right. */
   readonly from: 'start' | 'middle' | 'end';
-  /** At the upper edge of their space, in its middle, or at the lower edge. */
-  readonly at: 'top' | 'middle' | 'bottom';
+  /** At the upper edge of their space, or at the lower one. */
+  readonly at: 'top' | 'bottom';
 }
 
 /** Melds, laid: their cards in order, the space of each meld without its words, and what all of them take. */

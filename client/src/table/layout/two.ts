@@ -1,12 +1,12 @@
 import type { Table, Zone } from '@kibitz/shared/kit/table/table';
 import { groupSizes } from './fronts.ts';
-import { HINT_HEIGHT, type HintSpot, hintSpot } from './hintSpot.ts';
+import { HINT_HEIGHT } from './hintSpot.ts';
 import { isOpenHand } from './openHands.ts';
 import type { Composition, FreeFelt, OwnLayout, Regions, ZoneLabel } from './ownLayout.ts';
 import { layPile, pileFaces } from './piles.ts';
 import { type Box, heightOf, type Placed, placed, RATIO } from './pose.ts';
 import { questionTop } from './questionSpot.ts';
-import { plateBox, type SeatSpot } from './seats.ts';
+import { plateBox } from './seats.ts';
 import { columnShares } from './twoColumn.ts';
 import { type FrontWish, layBefore, layLine, RISE, WORDS } from './twoFronts.ts';
 import { GAP, type Viewport } from './viewport.ts';
@@ -27,12 +27,12 @@ const SIZES = {
 
 /**
  * The most of the height that cards before the other player and before the viewer take: in rows, in rows of a felt so
- * low that a box between them needs all they can spare, and in lanes.
+ * low that a box between them needs all they can spare, and where nothing lies between them.
  */
 const SHARES = {
   rows: { theirs: 0.24, mine: 0.32 },
   tight: { theirs: 0.21, mine: 0.3 },
-  lanes: { theirs: 0.5, mine: 0.5 },
+  even: { theirs: 0.5, mine: 0.5 },
 };
 /** A felt lower than this, and than this share of its width, has no room for everything above each other. */
 const LOW = 300;
@@ -45,8 +45,8 @@ const TRICK = { width: 2.12, height: 1.06, aside: 0.53 };
 const SIDE = 96;
 /** Where a very large screen makes the viewer's cards wider than this, the others grow with them. */
 const USUAL_CARD = 124;
-/** At a table without hands, cards are larger than in a hand. */
-const LANE_CARD = 1.2;
+/** Where nothing lies between them, cards before the players are larger than in a hand. */
+const ALONE_CARD = 1.2;
 /** A row of the table takes this much, and its cards have this width, in widths of cards in hand. */
 const ROW = { most: 3.4, card: 0.7 };
 /** A pile of wider cards than this has words of its own; between two such piles; and from a card to its words. */
@@ -57,31 +57,18 @@ const LABEL_OFF = 18;
 const CHOICES = 72;
 /** Under the controls in the corners of a phone held sideways. */
 const UNDER_CORNERS = 58;
-/** What a panel takes of the right edge of a phone held sideways. */
-const LANE_PANEL = 228;
-/** Between the lanes stand words. */
-const BETWEEN_LANES = 20;
-/** The plates before the cards of a table without hands: how wide, and how far from the cards. */
-const LANE_PLATES = {
-  desktop: { most: 176, gap: 24, form: 'pill' },
-  landscape: { most: 138, gap: 14, form: 'mini' },
-} as const;
-
 type Seen = Pick<FreeFelt, 'spots' | 'hint' | 'me' | 'isAsked'>;
 
 /** What the regions depend on. */
 interface Needs {
   /** Cards in the middle, or a trick. */
   readonly hasMiddle: boolean;
-  readonly hasHands: boolean;
   readonly hasOpenHand: boolean;
   readonly piles: number;
   /** Cards lie before a player. */
   readonly hasFronts: boolean;
   /** The sizes of the groups in which cards lie before the viewer. */
   readonly mine: readonly number[];
-  /** All cards lie in one place, which has the whole table. */
-  readonly isAlone: boolean;
 }
 
 function isTables({ kind, seat }: Zone): boolean {
@@ -93,12 +80,10 @@ function needsOf(table: Table, me: number): Needs {
   const isMine = ({ kind, seat }: Zone) => kind === 'groups' && seat === Math.max(0, me);
   return {
     hasMiddle: zones.some(({ seat }) => seat < 0),
-    hasHands: zones.some(isHand),
     hasOpenHand: zones.some((zone) => isOpenHandOfOther(table, zone, me)),
     piles: zones.filter((zone) => isTables(zone) && zone.kind === 'pile').length,
     hasFronts: zones.some((zone) => zone.seat >= 0 && !isHand(zone) && facesOf(table, zone) !== ''),
     mine: zones.filter(isMine).flatMap(({ cards }) => groupSizes(cards)),
-    isAlone: zones.length === 1,
   };
 }
 
@@ -130,39 +115,22 @@ function trickOf(viewport: Viewport, field: Box) {
   return { card, half: wide / 2 };
 }
 
-/** Whether the plates of a table without hands stand before the cards; over and under them there is more width. */
-function hasPlatesBeside({ kind }: Viewport, { isAlone }: Needs): boolean {
-  return kind === 'desktop' || (kind === 'landscape' && !isAlone);
-}
-
-/** A table without hands: the cards of both above each other, the plates before them. */
-function lanesOf(viewport: Viewport): Box {
-  const { edge } = SIZES[viewport.kind];
-  const hint = hintSpot(viewport, viewport.height - viewport.foot, undefined);
-  const top = viewport.kind === 'landscape' ? UNDER_CORNERS : viewport.bar + GAP;
-  const before = viewport.kind === 'phone' ? 0 : LANE_PLATES[viewport.kind].most + LANE_PLATES[viewport.kind].gap;
-  const left = edge + before;
-  return { left, top, width: viewport.width - left - edge, height: hint.y - HINT_HEIGHT / 2 - GAP - top };
-}
-
 function lower(box: Box, by: number): Box {
   return { ...box, top: box.top + by, height: Math.max(0, box.height - by) };
 }
 
 /** Divides a box into one for the other player and one for the viewer, with the rest between them. */
-function parted(box: Box, { theirs, mine }: { readonly theirs: number; readonly mine: number }, apart: number) {
-  const high = box.height - apart;
-  const foot = box.top + box.height;
+function parted(box: Box, { theirs, mine }: { readonly theirs: number; readonly mine: number }) {
+  const { top, height } = box;
   return {
-    theirs: { ...box, height: high * theirs },
-    mine: { ...box, top: foot - high * mine, height: high * mine },
+    theirs: { ...box, height: height * theirs },
+    mine: { ...box, top: top + height * (1 - mine), height: height * mine },
   };
 }
 
 /** The regions of a table for two. */
 function regionsFor(viewport: Viewport, felt: Pick<Seen, 'spots' | 'hint'>, needs: Needs): Regions {
-  const areLanes = !needs.hasHands && !needs.hasMiddle;
-  const field = areLanes && hasPlatesBeside(viewport, needs) ? lanesOf(viewport) : fieldOf(viewport, felt);
+  const field = fieldOf(viewport, felt);
   const axis = viewport.width / 2;
   const right = field.left + field.width;
   const { card, half } = trickOf(viewport, field);
@@ -171,7 +139,7 @@ function regionsFor(viewport: Viewport, felt: Pick<Seen, 'spots' | 'hint'>, need
   const trick = { left: axis - half, width: 2 * half };
   const isLow = field.height < LOW && field.height < LOW_OF_WIDTH * viewport.width;
   // upright, the column at the left of the trick is the stock's unless cards lie before the players
-  if (!areLanes && isLow && (viewport.kind !== 'phone' || needs.hasFronts)) {
+  if (isLow && (viewport.kind !== 'phone' || needs.hasFronts)) {
     const top = viewport.kind === 'landscape' ? Math.max(UNDER_CORNERS, field.top) : viewport.bar + GAP;
     const height = field.top + field.height - top;
     const column = { left: field.left, top, width: axis - half - GAP - field.left, height };
@@ -182,7 +150,7 @@ function regionsFor(viewport: Viewport, felt: Pick<Seen, 'spots' | 'hint'>, need
     return {
       isLow: true,
       open: { ...column, height: openHeight },
-      ...parted(fronts, columnShares(fronts, needs.mine, SIZES.landscape.finger), 0),
+      ...parted(fronts, columnShares(fronts, needs.mine, SIZES.landscape.finger)),
       row: { ...field, left: row.left, width: row.width },
       trick: { ...field, ...trick },
       stock: { ...row, left: right - stock, width: stock },
@@ -192,7 +160,7 @@ function regionsFor(viewport: Viewport, felt: Pick<Seen, 'spots' | 'hint'>, need
   }
   const rows = lower(field, under);
   const inRows = rows.height < TIGHT ? SHARES.tight : SHARES.rows;
-  const { theirs, mine } = parted(rows, needs.hasMiddle ? inRows : SHARES.lanes, areLanes ? BETWEEN_LANES : 0);
+  const { theirs, mine } = parted(rows, needs.hasMiddle ? inRows : SHARES.even);
   const from = theirs.top + theirs.height + GAP;
   const row = { ...field, top: from, height: mine.top - GAP - from };
   return {
@@ -286,20 +254,14 @@ function layTables(viewport: Viewport, regions: Regions, all: readonly Told[], h
 function wishOf(viewport: Viewport, { isLow }: Regions, isMine: boolean, { hasMiddle }: Needs): FrontWish {
   const { front, least, finger } = SIZES[viewport.kind];
   return {
-    most: hasMiddle ? front * grownBy(viewport) : viewport.card * LANE_CARD,
+    most: hasMiddle ? front * grownBy(viewport) : viewport.card * ALONE_CARD,
     least: isMine ? Math.max(least, finger) : least,
     finger: isMine ? finger : 0,
     at: isMine ? 'bottom' : 'top',
     from: isLow ? 'end' : 'middle',
-    axis: viewport.width / 2,
     // beside a result plates say whose cards these are, and nobody plays them any more
     hasWords: hasMiddle && !viewport.isBesideResult,
   };
-}
-
-/** All that is free before both. */
-function wholeOf({ theirs, mine }: Regions): Box {
-  return { ...theirs, height: mine.top + mine.height - theirs.top };
 }
 
 /** What remains for the trick between the cards that lie before both, round the same middle. */
@@ -330,10 +292,7 @@ function compose(viewport: Viewport, felt: Seen, table: Table): Composition {
   const before = (isMine: boolean) =>
     told.filter(([zone]) => zone.seat >= 0 && !isHand(zone) && (clockwiseFrom(me, zone.seat, 2) === 0) === isMine);
   const [theirs, mine] = [false, true].map((isMine) => {
-    // what lies alone is only looked at
-    const wish = wishOf(viewport, usual, isMine && !needs.isAlone, needs);
-    if (needs.isAlone) return layBefore(before(isMine), wholeOf(usual), { ...wish, at: 'middle' });
-    return layBefore(before(isMine), isMine ? usual.mine : usual.theirs, wish);
+    return layBefore(before(isMine), isMine ? usual.mine : usual.theirs, wishOf(viewport, usual, isMine, needs));
   });
   const regions = withTrick(viewport, felt, usual, trickRoom(usual, theirs?.height ?? 0, mine?.height ?? 0));
   const hasTrick = table.zones.some(({ kind }) => kind === 'trick');
@@ -352,36 +311,5 @@ function compose(viewport: Viewport, felt: Seen, table: Table): Composition {
   };
 }
 
-/** Whether nothing lies on the table but before the players, who hold no cards. */
-function isInLanes({ zones }: Table, { hasHands, hasMiddle }: Needs): boolean {
-  return zones.length > 0 && !hasHands && !hasMiddle;
-}
-
-/** The plates of a table without hands stand before the cards of their seats. */
-function lanePlates(viewport: Viewport, table: Table): readonly SeatSpot[] | null {
-  const needs = needsOf(table, 0);
-  if (viewport.kind === 'phone' || !hasPlatesBeside(viewport, needs) || !isInLanes(table, needs)) return null;
-  const { most, gap, form } = LANE_PLATES[viewport.kind];
-  const { theirs, mine } = parted(lanesOf(viewport), SHARES.lanes, BETWEEN_LANES);
-  return [mine, theirs].map(({ top, height }) => {
-    const card = Math.min(viewport.card * LANE_CARD, (height - RISE) / RATIO);
-    const beside = needs.isAlone ? 0 : viewport.width / 2 - card * 2.6 - gap - most / 2;
-    const x = Math.max(SIZES[viewport.kind].edge + most / 2, beside);
-    return { x, y: top + height / 2, form, isLeft: false, most };
-  });
-}
-
-/** The hint on a phone held sideways, where no plate stands at its left: clear of panels in the right corner. */
-function laneHint(viewport: Viewport, table: Table): HintSpot | null {
-  if (viewport.kind !== 'landscape' || viewport.isBesideResult || !isInLanes(table, needsOf(table, 0))) return null;
-  const right = viewport.width - LANE_PANEL;
-  const usual = hintSpot(viewport, viewport.height - viewport.foot, undefined);
-  return { ...usual, x: right / 2, most: right - 2 * SIZES.landscape.edge };
-}
-
 /** The layout of tables for two whose game has no layout of its own. */
-export const forTwo: OwnLayout = {
-  seats: (viewport, _seats, table) => lanePlates(viewport, table),
-  hint: (viewport, _seats, table) => laneHint(viewport, table),
-  compose,
-};
+export const forTwo: OwnLayout = { compose };

@@ -14,20 +14,13 @@ const LOW = 84;
 const LEAST_NAMED = 42;
 /** How much higher and further right a pile's topmost card lies than its lowest. */
 export const RISE = 9;
-const BETWEEN = 14;
 /** From one card of a row to the next where there is room, and what an open one and a back need, in card widths. */
 const STEP = 1.06;
 const OPEN_NEEDS = 0.44;
 const BACK_NEEDS = 0.14;
-/** From a pile to the middle of the cards turned from it, in card widths; and what those need at least. */
-const FROM_PILE = 2.1;
-const LEAST_ROW = 2.3;
-
 /** How the cards before a player lie in their box. */
 export interface FrontWish extends Pick<MeldWish, 'most' | 'least' | 'finger' | 'at'> {
   readonly from: 'middle' | 'end';
-  /** The middle of the felt. */
-  readonly axis: number;
   readonly hasWords: boolean;
 }
 
@@ -86,33 +79,6 @@ function layGroupsIn(zone: Zone, faces: string, box: Box, wish: FrontWish): Laid
   return { cards: new Map([[zone.id, cards]]), labels, height };
 }
 
-/** The last of several cards laid is raised once it lies open: it decides. */
-function withLastRaised(row: readonly Placed[], faces: string): Placed[] {
-  const decides = row.length > 1 && !faces.endsWith(BACK);
-  return row.map((card, i) => (decides && i === row.length - 1 ? { ...card, y: card.y - RISE } : card));
-}
-
-/** A pile at the left of the middle, and the cards turned from it round the middle, or at the pile's right. */
-function layFromPile(pile: Zone, row: Zone, faces: string, box: Box, wish: FrontWish): LaidFront {
-  const width = Math.min(wish.most, (box.height - RISE) / RATIO);
-  const line = { ...box, top: box.top + RISE };
-  const x = Math.max(box.left + width / 2, wish.axis - width * FROM_PILE);
-  const y = line.top + (box.height - RISE) / 2;
-  const left = x + width / 2 + BETWEEN;
-  const round = 2 * (wish.axis - left);
-  const beside = box.left + box.width - left;
-  const space = { ...line, height: box.height - RISE, left, width: round >= LEAST_ROW * width ? round : beside };
-  const drawn = pileFaces(pile).length;
-  return {
-    cards: new Map([
-      [pile.id, layPile(x, y, width, Math.max(1, drawn))],
-      [row.id, withLastRaised(layLine(faces, width, wish.axis, space), faces)],
-    ]),
-    labels: drawn === 0 ? [] : [{ zone: pile, x: x + 4, y: y + heightOf(width) / 2 - WORDS, isOnCards: true }],
-    height: box.height,
-  };
-}
-
 function layOne(zone: Zone, faces: string, box: Box, wish: FrontWish): LaidFront {
   if (zone.kind === 'groups') return layGroupsIn(zone, faces, box, wish);
   const words = wish.hasWords && box.height >= LOW ? WORDS : 0;
@@ -133,11 +99,6 @@ function layOne(zone: Zone, faces: string, box: Box, wish: FrontWish): LaidFront
 
 /** Lays what is before a player: melds, a row, won cards. Several places share the width. */
 export function layBefore(zones: readonly (readonly [Zone, string])[], box: Box, wish: FrontWish): LaidFront {
-  const pile = zones.find(([zone]) => zone.kind === 'pile');
-  const row = zones.find(([zone]) => zone.kind === 'row');
-  if (pile !== undefined && row !== undefined && zones.length === 2) {
-    return layFromPile(pile[0], row[0], row[1], box, wish);
-  }
   const width = box.width / Math.max(1, zones.length);
   const parts = zones.map(([zone, faces], i) =>
     layOne(zone, faces, { ...box, left: box.left + i * width, width }, wish),
