@@ -1,5 +1,7 @@
+import type { CribbageView } from '@kibitz/shared/games/cribbage/state';
 import { expect, test } from 'vitest';
 import { boardTo, holeOf } from '../../client/src/panels/cribbage/board.ts';
+import { pegsOf } from '../../client/src/panels/cribbage/pegs.ts';
 import { Visitor } from '../../server/src/testing/visitor.ts';
 import { openPerson, type Person } from './browser.ts';
 import { playOn, seatedAt } from './bySocket.ts';
@@ -14,34 +16,51 @@ async function scores({ page }: Person): Promise<number[]> {
   return (await page.locator('.scoreblock b').allInnerTexts()).map(Number);
 }
 
-/** Where the front peg of each lane stands: the last of its two. */
+/** Where the pegs stand: of the first lane the back one and the front one, then of the other. */
 async function pegs({ page }: Person): Promise<(string | null)[]> {
-  return Promise.all(
-    ['us', 'them'].map((side) => page.locator(`.pegboard circle.${side}`).last().getAttribute('style')),
+  const all = await page.locator('.pegboard circle').all();
+  return Promise.all(all.map((peg) => peg.getAttribute('style')));
+}
+
+/** Where they stand on a board, by what somebody at the table knows. */
+function pegsAt({ seen }: Visitor, isLying: boolean): string[] {
+  const board = boardTo(121, isLying);
+  return [0, 1].flatMap((seat) =>
+    pegsOf(seen.view as unknown as CribbageView, seat).map((points) => {
+      const { x, y } = holeOf(board, points, seat);
+      return `transform: translate(${x}px, ${y}px);`;
+    }),
   );
 }
 
-test('the pegs follow the scores on a desktop, where a phone has the scores in its bar alone', async () => {
+test('the pegs follow the scores on a desktop and on phones, and stand where they stood after a reload', async () => {
   const ann = await Visitor.of(fixture.server.url, 'Ann');
   const ben = await Visitor.of(fixture.server.url, 'Ben');
   const id = await seatedAt([ann, ben], { game: 'cribbage', seats: 2 });
   await ann.asks('start', { fill: false });
   const desk = await openPerson(fixture.browser, { name: 'Desk' });
-  const phone = await openPerson(fixture.browser, { name: 'Phone', size: 'phone' });
-  for (const { page } of [desk, phone]) {
+  const phones = await Promise.all(
+    (['phone', 'landscape'] as const).map((size) => openPerson(fixture.browser, { name: size, size })),
+  );
+  for (const { page } of [desk, ...phones]) {
     await page.goto(`${fixture.server.url}/t/${id}`);
     await page.getByRole('button', { name: 'Watch' }).click();
   }
   await desk.page.locator('.pegboard circle').first().waitFor();
 
+  const points = () => ann.seen.table?.score.map(({ value }) => value) ?? [];
+  const isWaiting = () => [ann, ben].some(({ seen }) => seen.choices.some(({ type }) => type === 'play'));
+  await playOn([ann, ben], () => Math.max(0, ...points()) > 1 && isWaiting());
+  for (const person of [desk, ...phones]) {
+    const wanted = pegsAt(ann, person !== desk);
+    await expectSoon(() => pegs(person), wanted);
+    await person.page.reload();
+    await expectSoon(() => pegs(person), wanted);
+  }
+
   await playOn([ann, ben], () => ann.seen.table?.summary != null);
-  const totals = ann.seen.table?.score.map(({ value }) => value) ?? [];
-  expect(Math.max(...totals)).toBeGreaterThan(0);
-  await expectSoon(() => scores(desk), totals);
-  const places = totals.map((points, lane) => holeOf(boardTo(121), points, lane));
-  const wanted = places.map(({ x, y }) => `transform: translate(${x}px, ${y}px);`);
-  await expectSoon(() => pegs(desk), wanted);
+  expect(Math.max(...points())).toBeGreaterThan(1);
+  await expectSoon(() => scores(desk), points());
+  await expectSoon(() => pegs(desk), pegsAt(ann, false));
   await shoot(desk, 'cribbage-board');
-  await expectSoon(() => scores(phone), totals);
-  expect(await phone.page.locator('.pegboard').count()).toBe(0);
 });

@@ -1,8 +1,8 @@
 import type { CribbageView } from '@kibitz/shared/games/cribbage/state';
-import { useRef } from 'preact/hooks';
 import { useFelt, usePlay, useView } from '../../table/context.ts';
 import { ownFirst } from '../../table/results/sides.ts';
 import { type Board, boardBox, boardTo, figureAt, holeOf } from './board.ts';
+import { pegsOf } from './pegs.ts';
 
 const SIDES = ['us', 'them'] as const;
 /** Every tenth hole has its number beside it. */
@@ -18,21 +18,22 @@ function holesOf(board: Board): string {
 function laneOf(board: Board, lane: number): string {
   const ends = Array.from({ length: board.streets }, (_, street) => {
     const from = holeOf(board, street * board.holes + 1, lane);
-    return `M${from.x} ${from.y}V${holeOf(board, (street + 1) * board.holes, lane).y}`;
+    const to = holeOf(board, (street + 1) * board.holes, lane);
+    return `M${from.x} ${from.y}L${to.x} ${to.y}`;
   });
   return ends.join('');
 }
 
 /** What does not move: the wood, lanes, holes and figures. */
 function Wood({ board }: { board: Board }) {
-  const tens = Array.from({ length: Math.floor((board.last - 1) / TEN) }, (_, i) => (i + 1) * TEN);
+  const tens = board.isLying ? 0 : Math.floor((board.last - 1) / TEN);
   return (
     <>
       {SIDES.map((side, lane) => (
         <path key={side} class={`lane ${side}`} d={laneOf(board, lane)} />
       ))}
       <path class="holes" d={holesOf(board)} />
-      {tens.map((n) => {
+      {Array.from({ length: tens }, (_, i) => (i + 1) * TEN).map((n) => {
         const { x, y } = figureAt(board, n);
         return (
           <text key={n} x={x} y={y + 3}>
@@ -44,33 +45,16 @@ function Wood({ board }: { board: Board }) {
   );
 }
 
-type Pegs = readonly [back: number, front: number];
-
-/**
- * Where the two pegs of each lane stand: at the score before the last points, and at the score now. Together where
- * nobody has seen the score change: in a new game, after points were taken back, or on a page just opened.
- */
-function usePegs(scores: readonly number[]): readonly Pegs[] {
-  const kept = useRef<readonly Pegs[]>([]);
-  kept.current = scores.map((score, lane) => {
-    const [back, front] = kept.current[lane] ?? [score, score];
-    if (score === front) return [back, front];
-    return [Math.min(front, score), score];
-  });
-  return kept.current;
-}
-
 /** The pegging board, hidden from screen readers, which read the scores in the bar. */
 export function Pegboard() {
   const play = usePlay();
   const laid = useFelt().laid.value;
-  const target = useView<CribbageView>()?.options.target;
-  const score = play.table.value?.score ?? [];
-  const pegs = usePegs(ownFirst(play, score).map(({ value }) => value));
-  if (laid === null || target === undefined) return null;
-  const board = boardTo(target);
-  const box = boardBox(board, laid);
+  const view = useView<CribbageView>();
+  if (laid === null || view === null) return null;
+  const board = boardTo(view.options.target, laid.viewport.kind !== 'desktop');
+  const box = boardBox(board, laid, play.moves.value.others.length);
   if (box === null) return null;
+  const lanes = ownFirst(play, play.table.value?.score ?? []).flatMap(({ seats }) => seats);
   return (
     <svg
       class="pegboard"
@@ -79,8 +63,8 @@ export function Pegboard() {
       style={{ left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` }}
     >
       <Wood board={board} />
-      {pegs.flatMap((two, lane) =>
-        two.map((points, i) => {
+      {lanes.flatMap((seat, lane) =>
+        pegsOf(view, seat).map((points, i) => {
           const { x, y } = holeOf(board, points, lane);
           const place = { transform: `translate(${x}px, ${y}px)` };
           return <circle key={`${lane}${i}`} class={SIDES[lane]} r="6" style={place} />;

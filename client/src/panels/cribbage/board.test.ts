@@ -1,36 +1,21 @@
+import type { Zone } from '@kibitz/shared/kit/table/table';
 import { describe, expect, test } from 'vitest';
-import type { Laid } from '../../table/layout/pose.ts';
-import type { SeatSpot } from '../../table/layout/seats.ts';
-import type { Viewport } from '../../table/layout/viewport.ts';
-import { boardBox, boardTo, holeOf } from './board.ts';
+import { choiceSpot } from '../../table/layout/choiceSpot.ts';
+import { layOut } from '../../table/layout/layOut.ts';
+import { boundsOf } from '../../table/layout/pose.ts';
+import { plateBox } from '../../table/layout/seats.ts';
+import { overlap, SCREENS, tableOf, viewport } from '../../table/layout/tables.testing.ts';
+import { forTwo } from '../../table/layout/two.ts';
+import { resultRoomOf, viewportOf } from '../../table/layout/viewport.ts';
+import { type Board, boardBox, boardTo, holeOf } from './board.ts';
 
-const desktop: Viewport = {
-  kind: 'desktop',
-  width: 1280,
-  height: 800,
-  bar: 52,
-  foot: 0,
-  card: 100,
-  isBesideResult: false,
-};
-
-function cardAt(x: number): Laid {
-  return {
-    key: 'starter:0',
-    zone: 'starter',
-    place: 0,
-    face: 'E',
-    isAside: false,
-    x,
-    y: 300,
-    width: 80,
-    angle: 0,
-    strip: { left: 0, top: 0, width: 80, height: 112 },
-  };
-}
-
-describe.each([121, 61])('a board to %i', (points) => {
-  const board = boardTo(points);
+describe.each([
+  [121, false],
+  [61, false],
+  [121, true],
+  [61, true],
+])('a board to %i, lying: %s', (points, isLying) => {
+  const board = boardTo(points, isLying);
 
   test('has a hole for each point in each lane, and one that wins', () => {
     const holes = [0, 1].flatMap((lane) => Array.from({ length: points + 1 }, (_, n) => holeOf(board, n, lane)));
@@ -50,28 +35,87 @@ describe.each([121, 61])('a board to %i', (points) => {
     for (let n = 1; n <= points; n++) {
       const [from, to] = [holeOf(board, n - 1, 0), holeOf(board, n, 0)];
       const isAcross = n > 1 && n < points && (n - 1) % board.holes === 0;
-      expect(Math.abs(to.y - from.y)).toBeLessThan(isAcross ? 1 : 25);
-      if (!isAcross && n < points) expect(to.x).toBe(from.x);
+      const [along, across] = [to.y - from.y, to.x - from.x];
+      expect(Math.abs(isLying ? across : along)).toBeLessThan(isAcross ? 1 : 25);
+      if (!isAcross && n < points) expect(isLying ? along : across).toBe(0);
     }
   });
 });
 
-describe('the place of the board', () => {
-  const board = boardTo(121);
-  const plate: SeatSpot = { x: 20, y: 760, most: 180, isLeft: true, form: 'pill' };
+/** A hand in play: each has played so many cards, and holds the others. */
+function laid(width: number, height: number, played: number, { me = 0, isOver = false } = {}) {
+  const cards = 'BCDE'.slice(0, played);
+  const words = { key: 'zone.played', with: { who: 0 } };
+  const rows = [0, 1].map((seat): Zone => ({ id: `played:${seat}`, kind: 'row', seat, cards, label: words }));
+  const table = tableOf(2, [
+    { id: 'hand:0', kind: 'hand', seat: 0, cards: 'MNOP'.slice(played) },
+    { id: 'hand:1', kind: 'hand', seat: 1, cards: '????'.slice(played) },
+    ...rows,
+    { id: 'starter', kind: 'row', seat: -1, cards: 'A', label: words },
+    { id: 'crib', kind: 'row', seat: -1, cards: '????', label: words },
+  ]);
+  const sortHand = (faces: string) => Array.from(faces, (_, place) => place);
+  const room = isOver
+    ? viewportOf({ width, height, result: resultRoomOf({ width, height }) })
+    : viewport(width, height);
+  return layOut({ viewport: room, table, me, sortHand, isFeltTaken: false, own: forTwo });
+}
 
-  test('is at the left of all cards and over the plate of the viewer', () => {
-    const box = boardBox(board, { viewport: desktop, cards: [cardAt(450), cardAt(900)], seats: [plate] });
-    expect(box).not.toBeNull();
-    expect((box?.left ?? 0) + (box?.width ?? 0)).toBeLessThan(450 - 56);
-    expect((box?.top ?? 0) + (box?.height ?? 0)).toBeLessThan(740);
-    expect(box?.left).toBeGreaterThan(0);
-  });
+function boardOn(width: number, height: number): Board {
+  return boardTo(121, viewport(width, height).kind !== 'desktop');
+}
 
-  test('is nowhere on phones, and where cards leave it no room', () => {
-    const phone: Viewport = { ...desktop, kind: 'phone', width: 390, height: 844 };
-    expect(boardBox(board, { viewport: phone, cards: [], seats: [] })).toBeNull();
-    expect(boardBox(board, { viewport: desktop, cards: [cardAt(150)], seats: [plate] })).toBeNull();
-    expect(boardBox(board, { viewport: { ...desktop, height: 420 }, cards: [], seats: [plate] })).toBeNull();
+describe.each(SCREENS)('on %s', (_, width, height) => {
+  test('the board lies clear of cards, plates, words and the hint, and stays where it is', () => {
+    const board = boardOn(width, height);
+    const boxes = [0, 1, 3, 4].map((played) => {
+      const felt = laid(width, height, played);
+      const box = boardBox(board, felt);
+      if (box === null) return null;
+      const { hint } = felt;
+      const words = felt.labels.map(({ x, y }) => ({ left: x - 40, top: y - 12, width: 80, height: 24 }));
+      const pill = { left: hint.x - 130, top: hint.y - 17, width: 260, height: 34 };
+      const cards = felt.cards.filter(({ isAside }) => !isAside).map(boundsOf);
+      for (const other of [...cards, ...felt.seats.map(plateBox), ...words, pill])
+        expect([played, other, overlap(box, other)]).toEqual([played, other, false]);
+      expect([box.left >= 0, box.top >= felt.viewport.bar]).toEqual([true, true]);
+      expect(box.left + box.width).toBeLessThanOrEqual(width);
+      return box;
+    });
+    if (board.isLying) for (const box of boxes) expect(box).toEqual(boxes[0]);
   });
+});
+
+test.each([
+  [1280, 800],
+  [390, 844],
+  [844, 390],
+  [667, 375],
+])('there is a board on %i x %i, whoever sits there, and its holes can be told apart', (width, height) => {
+  for (const me of [-1, 0, 1]) {
+    const board = boardOn(width, height);
+    const box = boardBox(board, laid(width, height, 3, { me }));
+    const [one, next] = [holeOf(board, 7, 0), holeOf(board, 8, 0)];
+    const apart = Math.hypot(next.x - one.x, next.y - one.y) * ((box?.width ?? 0) / board.width);
+    expect(apart).toBeGreaterThanOrEqual(5);
+  }
+});
+
+test('on phones the board makes way for a result, and for a button in its place', () => {
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [667, 375],
+  ] as const) {
+    const board = boardOn(width, height);
+    expect(boardBox(board, laid(width, height, 4, { isOver: true }))).toBeNull();
+    for (const played of [1, 2, 3]) {
+      const felt = laid(width, height, played);
+      const box = boardBox(board, felt, 1);
+      const { x, foot } = choiceSpot(felt, 1);
+      const button = { left: x - 38, top: foot - 66, width: 76, height: 66 };
+      expect([width, played, box !== null && overlap(box, button)]).toEqual([width, played, false]);
+    }
+  }
+  expect(boardBox(boardOn(667, 375), laid(667, 375, 3), 1)).not.toBeNull();
 });
