@@ -4,6 +4,7 @@ import { boxStyle } from '../../table/layout/pose.ts';
 import { ownFirst } from '../../table/results/sides.ts';
 import { Say } from '../../table/Say.tsx';
 import { type Battlefield, battlefield } from './battlefield.ts';
+import { isCaptured } from './layout.ts';
 import { lastOf, stakeOf } from './stake.ts';
 
 /** How much of the width between the cards that fight the swords take, at most. */
@@ -62,8 +63,8 @@ function Stake({ laid: { table }, field: { sign, middle } }: Fought) {
 /** What lies under and between War's cards. */
 export function Battle() {
   const laid = useFelt().laid.value;
-  // beside a result the pack that was captured, or what was left of it, speaks for itself
-  if (laid === null || laid.table.summary !== null) return null;
+  // the captured pack, or what a result says, speaks for itself
+  if (laid === null || laid.table.summary !== null || isCaptured(laid.table)) return null;
   const field = battlefield(laid.viewport);
   return (
     <>

@@ -37,17 +37,19 @@ function laySuits(zone: Zone, { middle, spots }: FreeFelt): Laid {
   const { left, top, width } = middle;
   const foot = Math.min(middle.top + middle.height, ...spots.slice(0, 1).map((mine) => plateBox(mine).top - GAP));
   const height = foot - top;
+  const wide = width - 4 * GAP;
   const suits = zone.cards.split(' ');
   const longest = Math.max(...suits.map((cards) => cards.length));
   const rows = 1 + (suits.length - 1) * SUITS.down;
-  const card = Math.floor(Math.min(SUITS.most, width / (1 + (longest - 1) * SUITS.across), height / (rows * RATIO)));
+  const card = Math.floor(Math.min(SUITS.most, wide / (1 + (longest - 1) * SUITS.across), height / (rows * RATIO)));
   const first = top + (height - rows * heightOf(card)) / 2 + heightOf(card) / 2;
   return suits.flatMap((cards, row) =>
     layRow(left + width / 2, first + row * SUITS.down * heightOf(card), card, cards.length, width, SUITS.across),
   );
 }
 
-function isCaptured({ zones }: Table): boolean {
+/** Whether one player has captured the whole pack, which lies open. */
+export function isCaptured({ zones }: Pick<Table, 'zones'>): boolean {
   return zones[0]?.kind === 'groups';
 }
 

@@ -203,5 +203,6 @@ function summaryOf(view: CribbageView): Summary {
   const lead = isOver
     ? message(isSkunk(scores) ? 'summary.skunk' : 'summary.out', out)
     : message('summary.lead', { a, b });
-  return points.summary(view, options.target, isOver, lead);
+  const summary = points.summary(view, options.target, isOver, lead);
+  return isOver && isSkunk(scores) ? { ...summary, feat: lead } : summary;
 }

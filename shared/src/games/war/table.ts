@@ -122,8 +122,10 @@ function capturedText({ fields: { battleWinner, lastTaken, lastCard } }: WarView
 
 function summary(view: WarView): Summary {
   const { winner, battles, wars, ending } = view.fields;
+  const won = message('summary.won', { who: winner });
   return {
-    title: winner === NOBODY ? message('summary.draw') : message('summary.won', { who: winner }),
+    title: winner === NOBODY ? message('summary.draw') : won,
+    ...(isCaptured(view) && { feat: won }),
     lead: message(`summary.${ending}.lead`, { battles, wars }),
     columns: BOTH.map((seat) => columnOf(view, seat)),
     winners: winner === NOBODY ? [] : [winner],

@@ -165,10 +165,14 @@ describe('the picture', () => {
   test('the summary names the winner, or nobody in a draw', () => {
     expect(tableOf(fight(piles('9S', '7H'))).summary).toMatchObject({
       title: { key: 'summary.won', with: { who: 0 } },
+      // told on the felt first, over the whole pack
+      feat: { key: 'summary.won', with: { who: 0 } },
       lead: { key: 'summary.allCards.lead' },
       winners: [0],
     });
-    expect(tableOf(fight(piles('9S', '9H'))).summary).toMatchObject({ title: { key: 'summary.draw' }, winners: [] });
+    const { summary } = tableOf(fight(piles('9S', '9H')));
+    expect(summary).toMatchObject({ title: { key: 'summary.draw' }, winners: [] });
+    expect(summary).not.toHaveProperty('feat');
   });
 
   test('the summary adds the cards captured to the half of the pack that each began with', () => {
