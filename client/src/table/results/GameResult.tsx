@@ -8,8 +8,8 @@ import { Say } from '../Say.tsx';
 import { AfterGame, GameCourse, GameWays, NextRound, useRematch } from './GameEnd.tsx';
 import { HowScored } from './HowScored.tsx';
 import { FeatLine, focusHeading } from './heading.tsx';
-import { type Ending, Picture } from './Picture.tsx';
-import { type ResultLine, resultLines } from './standing.ts';
+import { Picture } from './Picture.tsx';
+import { endingFor, type ResultLine, resultLines } from './standing.ts';
 import { Totals } from './Totals.tsx';
 import '../css/gameEnd.css';
 
@@ -20,16 +20,11 @@ const PODIUM_FROM = 3;
 /** A game lost by no more than this share of the winner's total was close. */
 const CLOSE = 0.1;
 
-function endingFor(play: Play, winners: readonly number[]): Ending {
-  if (winners.length === 0) return play.seen.value.seats.length === 1 ? 'lost' : 'drawn';
-  return play.reader < 0 || winners.includes(play.reader) ? 'won' : 'lost';
-}
-
 /** A kind word to a player who has lost: how close it was, or better luck next time. */
-function kindWords(play: Play, lines: readonly ResultLine[]): string {
+function kindWords(play: Play, lines: readonly ResultLine[], winners: readonly number[]): string {
   const mine = lines.find(({ seats }) => seats.includes(play.reader));
   const best = lines[0];
-  if (mine === undefined || best === undefined) return play.t('over.kind');
+  if (mine === undefined || best === undefined || winners.length === 0) return play.t('over.kind');
   const missing = Math.abs(best.after - mine.after);
   const isClose = missing > 0 && missing <= CLOSE * Math.abs(best.after);
   return isClose ? play.t('over.close', { n: missing }) : play.t('over.kind');
@@ -38,8 +33,9 @@ function kindWords(play: Play, lines: readonly ResultLine[]): string {
 /** A game: who has won, with a picture of that. */
 function GameHead({ summary, lines }: { summary: Summary; lines: readonly ResultLine[] }) {
   const play = usePlay();
-  const { title, lead, winners } = summary;
-  const ending = endingFor(play, winners ?? []);
+  const { title, lead } = summary;
+  const winners = summary.winners ?? [];
+  const ending = endingFor(lines, winners, play.reader);
   const game = play.speech.title;
   const hands = handsBegun(play.table.value);
   return (
@@ -53,7 +49,7 @@ function GameHead({ summary, lines }: { summary: Summary; lines: readonly Result
       <p class="lead">
         <Say message={lead} />
       </p>
-      {ending === 'lost' && <p class="kindword">{kindWords(play, lines)}</p>}
+      {ending === 'lost' && <p class="kindword">{kindWords(play, lines, winners)}</p>}
     </div>
   );
 }

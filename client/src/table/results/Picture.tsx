@@ -1,7 +1,5 @@
 import { printedRank, SuitSign } from '../Say.tsx';
-
-/** How a game ended for the viewer of its result. */
-export type Ending = 'won' | 'lost' | 'drawn';
+import type { Ending } from './standing.ts';
 
 /** Winners and spectators see the aces fanned out; a cleared game of patience, a whole suit. */
 const ACES = ['AS', 'AH', 'AC', 'AD'];

@@ -1,6 +1,6 @@
 import type { Sheet, Summary, SummaryColumn } from '@kibitz/shared/kit/table/table';
 import { describe, expect, test } from 'vitest';
-import { decisiveHand, greatestSwingFirst, isAnyAhead, resultLines } from './standing.ts';
+import { decisiveHand, endingFor, greatestSwingFirst, isAnyAhead, resultLines } from './standing.ts';
 
 function column(seat: number, before: number, after: number): SummaryColumn {
   return { seats: [seat], pills: [], lines: [], before, after };
@@ -108,4 +108,31 @@ describe('the hand that decided a game', () => {
 test('the bidder stands before those who paid', () => {
   const solo = [column(0, 0, -1), column(1, 4, 3), column(2, 0, 3), column(3, 0, -1)];
   expect(greatestSwingFirst(solo).map(({ seats }) => seats[0])).toEqual([2, 0, 1, 3]);
+});
+
+describe('the end of a game', () => {
+  const linesOf = (...totals: readonly number[]) =>
+    resultLines({ score: [], sheet: null }, summary(totals.map((after, seat) => column(seat, 0, after))));
+  const SPECTATOR = -1;
+
+  test('is won by the winners and lost by all others, and spectators see it won', () => {
+    const lines = linesOf(121, 102);
+    expect([0, 1, SPECTATOR].map((reader) => endingFor(lines, [0], reader))).toEqual(['won', 'lost', 'won']);
+  });
+
+  test('is a draw where equal totals have no winner', () => {
+    const lines = linesOf(26, 26);
+    expect([0, 1, SPECTATOR].map((reader) => endingFor(lines, [], reader))).toEqual(['drawn', 'drawn', 'drawn']);
+  });
+
+  test('is won by whoever has gained and lost by whoever has lost, where nobody plays against another', () => {
+    const lines = linesOf(134.5, -418.5, 0);
+    const endings = [0, 1, 2, SPECTATOR].map((reader) => endingFor(lines, [], reader));
+    expect(endings).toEqual(['won', 'lost', 'drawn', 'won']);
+    expect([endingFor(linesOf(20), [], 0), endingFor(linesOf(-5), [], 0)]).toEqual(['won', 'lost']);
+  });
+
+  test('of a game of patience that does not come out is lost', () => {
+    expect(endingFor(linesOf(0), [], 0)).toBe('lost');
+  });
 });

@@ -34,6 +34,20 @@ export function resultLines(table: Pick<Table, 'score' | 'sheet'> | null, summar
     .sort((a, b) => a.rank - b.rank);
 }
 
+/** How a game ended for the viewer of its result. */
+export type Ending = 'won' | 'lost' | 'drawn';
+
+/**
+ * How a game ended for a reader, -1 for a spectator. Where nobody is its winner, because players are not each other's
+ * opponents, as at Baccarat, whoever has gained something has won, and whoever has lost something has lost.
+ */
+export function endingFor(lines: readonly ResultLine[], winners: readonly number[], reader: number): Ending {
+  if (winners.length > 0) return reader < 0 || winners.includes(reader) ? 'won' : 'lost';
+  const gained = (lines.find(({ seats }) => seats.includes(reader)) ?? lines[0])?.after ?? 0;
+  if (lines.length > 1 && (gained === 0 || !isAnyAhead(lines))) return 'drawn';
+  return gained > 0 ? 'won' : 'lost';
+}
+
 /** A hand of the game, counted from 1, and how many points the winners gained in it on the runner-up. */
 export interface DecisiveHand {
   readonly n: number;
