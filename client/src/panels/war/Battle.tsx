@@ -7,7 +7,7 @@ import { type Battlefield, battlefield } from './battlefield.ts';
 import { isCaptured } from './layout.ts';
 import { lastOf, stakeOf } from './stake.ts';
 
-/** How much of the width between the cards that fight the swords take, at most. */
+/** The share of the width between the cards that fight that the swords take. */
 const SWORDS = 0.5;
 
 interface Fought {

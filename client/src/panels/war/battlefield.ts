@@ -11,7 +11,7 @@ import { GAP, type Viewport } from '../../table/layout/viewport.ts';
 
 /** What a kind of screen has, in CSS pixels; and how wide a pack is, and one side's stake on a wide felt. */
 const SIZES = {
-  desktop: { edge: 24, apart: 22, pack: 0.72, stake: 1.15, plate: 176, form: 'pill', sign: 84 },
+  desktop: { edge: 24, apart: 22, pack: 0.72, stake: 0.95, plate: 176, form: 'pill', sign: 84 },
   phone: { edge: GAP, apart: GAP, pack: 0.72, stake: 1, plate: 116, form: 'stack', sign: 58 },
   landscape: { edge: GAP, apart: GAP, pack: 0.85, stake: 0.85, plate: 138, form: 'mini', sign: 46 },
 } as const;
@@ -25,14 +25,15 @@ const INDICES = 1.62;
 /** What the controls take of the right edge of a phone held sideways, and the corners of its top. */
 const CONTROLS = 236;
 const UNDER_MENU = UNDER_CORNERS + 6;
+/** On a phone held upright a hint of two lines is this much higher. */
+const SECOND_LINE = 10;
+/** How thick the line of the front is. */
+const FRONT = 10;
 
 interface Spot {
   readonly x: number;
   readonly y: number;
 }
-
-/** How thick the line of the front is. */
-const FRONT = 10;
 
 /** One side of the battle. */
 interface Side {
@@ -75,7 +76,8 @@ function fieldOf(viewport: Viewport, hint: HintSpot): Box {
   const isSideways = viewport.kind === 'landscape';
   const top = isSideways ? UNDER_MENU : viewport.bar + GAP;
   const right = viewport.width - (isSideways && !viewport.isBesideResult ? CONTROLS : edge);
-  return { left: edge, top, width: right - edge, height: hint.y - HINT_HEIGHT / 2 - GAP - top };
+  const over = HINT_HEIGHT / 2 + GAP + (viewport.kind === 'phone' ? SECOND_LINE : 0);
+  return { left: edge, top, width: right - edge, height: hint.y - over - top };
 }
 
 /** From left to right, the plates under the packs. */
