@@ -96,7 +96,7 @@ function beside(board: Board, { viewport, cards, seats }: LaidTable): Box | null
   const plates = seats.map(plateBox).filter(({ left, top }) => left < right && top > viewport.height / 2);
   const top = viewport.bar + 2 * GAP;
   const bottom = Math.min(viewport.height, ...plates.map((plate) => plate.top)) - 2 * GAP;
-  return within({ left: 0, top, width: right, height: bottom - top }, board, UPRIGHT_SCALE);
+  return within({ left: GAP, top, width: right - 2 * GAP, height: bottom - top }, board, UPRIGHT_SCALE);
 }
 
 /** Half of the height of words under a card; cards with words before the viewer of a phone; a button on the felt. */
