@@ -53,9 +53,10 @@ function look(): Shown {
   return { corners: hand.map(corner), said: words('.hint, [role=log]'), offers: words('.bidding button') };
 }
 
-/** A table of Euchre, on a clock that stands still; the player bids first. */
-async function opened(query: string): Promise<Page> {
+/** A table of Euchre, on a clock that stands still; the player bids first. `before` is done before the page is opened. */
+async function opened(query: string, before: (page: Page) => Promise<unknown> = async () => undefined): Promise<Page> {
   const { page } = await openPerson(sharedBrowser(), { name: 'mouse', reducedMotion: false });
+  await before(page);
   await page.clock.install();
   await page.goto(client.url);
   await page.waitForFunction('globalThis.galleryShow !== undefined');
@@ -63,13 +64,25 @@ async function opened(query: string): Promise<Page> {
   await page.evaluate(`void globalThis.galleryShow('game=euchre&seats=4&dealer=3&frozen&${query}')`);
   // what draws the cards comes in its own time
   while ((await page.locator('canvas[data-drawn]').count()) === 0) await page.clock.runFor(1);
+  return page;
+}
+
+/** Waits until the page can draw the court cards, which a deal waits for. */
+async function figures(page: Page): Promise<void> {
+  await page.evaluate("import('/src/cards/courtArt.ts').then(({ loadCourts }) => loadCourts()).then(() => undefined)");
+}
+
+/** The same once all has come that it needs. */
+async function complete(query: string): Promise<Page> {
+  const page = await opened(query);
   await page.waitForLoadState('networkidle');
+  await figures(page);
   return page;
 }
 
 /** The same table when it is about to be dealt. */
 function aboutToBeDealt(): Promise<Page> {
-  return opened('goes=1');
+  return complete('goes=1');
 }
 
 /** What is shown once this many milliseconds have passed. */
@@ -99,6 +112,24 @@ test('the first hand is dealt in packets, and words and choices follow its last 
   for (const { said, offers } of frames.slice(0, lands)) expect([said, offers]).toEqual([['Dealing', ''], []]);
 });
 
+test('the first hand is dealt once the court cards can be drawn', async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const page = await opened('goes=1', (one) =>
+    one.route('**/courts.json*', async (route) => {
+      await released;
+      await route.continue();
+    }),
+  );
+  const held = await shownAfter(page, 3000);
+  expect(held.corners).toEqual([]);
+  release();
+  await figures(page);
+  const dealing = await shownAfter(page, 400);
+  const end = await shownAfter(page, 3000);
+  expect(end.corners.length).toBe(5);
+  expect(lying(dealing, end)).toBeLessThan(5);
+});
+
 test('a click skips all motion that is under way', async () => {
   const page = await aboutToBeDealt();
   const before = await shownAfter(page, 400);
@@ -115,7 +146,7 @@ test.each([
   ['first', 'moves=0', 1],
   ['next', 'until=summary', 2],
 ])('while the %s hand is dealt nothing is rendered', async (_, query, steps) => {
-  const page = await opened(query);
+  const page = await complete(query);
   await page.clock.runFor(3000);
   await watchRenders(page);
   await page.evaluate(`globalThis.galleryTable.goOnBy(${steps})`);

@@ -77,7 +77,9 @@ export function FeltCanvas() {
       }
       running = started;
       stops = keepDrawn(started, element, felt, play);
-      play.director.begin({ laid: felt.staged, pace });
+      // faces drawn without their figures would be drawn again in the middle of the first deal
+      await started.figures;
+      if (isWanted) play.director.begin({ laid: felt.staged, pace });
     };
     // a browser with neither renderer shows no cards; the buttons still name and play them
     begin().catch((reason: unknown) => {

@@ -97,6 +97,11 @@ export class FeltScene {
     return new FeltScene(renderer, canvas, ratio);
   }
 
+  /** Settled once the court cards have their figures, or it is certain that they will not have them. */
+  get figures(): Promise<void> {
+    return this.pictures.figures;
+  }
+
   /** Gives the canvas another size, in CSS pixels. */
   resize(width: number, height: number): void {
     const ratio = finestRatio();

@@ -75,6 +75,8 @@ class Sheet implements CardTextures {
 
 /** The pictures of all cards at the widths at which a table shows them, drawn when they are first needed. */
 export class CardPictures {
+  /** Settled once the figures of the court cards are loaded, or cannot be. */
+  readonly figures: Promise<void>;
   private readonly sheets = new Map<string, Sheet>();
   private print: Print;
   private courts: CourtArt | undefined;
@@ -82,7 +84,7 @@ export class CardPictures {
   /** `arrived` is called once the figures of the court cards are loaded: earlier drawings lack them. */
   constructor(print: Print, arrived: () => void) {
     this.print = print;
-    loadCourts().then(
+    this.figures = loadCourts().then(
       (courts) => {
         this.courts = courts;
         arrived();
