@@ -67,22 +67,21 @@ export class CardSprite extends Container {
     this.setTextures(this.textures);
   }
 
-  /** Puts it somewhere; `turned` is how far it is turned over on the way. */
-  put(pose: Pose, turned = this.turned): void {
+  /** Puts it somewhere; `turned` is how far it is turned over on the way, `high` (0 to 1) how high it flies. */
+  put(pose: Pose, turned = this.turned, high = 0): void {
     this.pose = pose;
     this.turned = turned;
     this.position.set(pose.x, pose.y);
-    this.under.y = 0;
     this.rotation = pose.angle;
     // textures are in device pixels, poses in CSS pixels
     const scale = pose.width / this.widthInTexture();
     this.scale.set(scale * turned, scale);
+    this.under.y = (SHADOW_FALLS * high) / Math.max(0.01, scale);
   }
 
   /** Moves it there over `lasts` milliseconds, showing `face` from halfway on if that is another one. */
   moveTo(goal: Pose, face: string, lasts: number, delay: number, done?: () => void): void {
     const way = this.wayTo(goal, face);
-    this.tweens.stop(this);
     this.tweens.run(this, lasts, delay, (t) => {
       way(t, 0);
       if (t === 1) done?.();
@@ -100,9 +99,8 @@ export class CardSprite extends Container {
     }
     const way = this.wayTo(goal, face);
     const all = lasts + SETTLES;
-    this.tweens.stop(this);
     this.tweens.run(this, all, delay, (_, time) => {
-      this.visible ||= time > 0;
+      if (time > 0) this.alpha = 1;
       const flown = Math.min(1, (time * all) / lasts);
       way(eased(flown), 4 * flown * (1 - flown));
       const settled = (time * all - lasts) / SETTLES;
@@ -128,15 +126,14 @@ export class CardSprite extends Container {
           angle: mix(from.angle, goal.angle),
         },
         turns ? Math.max(0.04, Math.abs(Math.cos(Math.PI * t))) : 1,
+        high,
       );
-      this.under.y = (SHADOW_FALLS * high) / Math.max(0.01, this.scale.y);
     };
   }
 
   /** Shakes it sideways to show a refusal. */
   shake(lasts: number): void {
     const rest = this.pose;
-    this.tweens.stop(this);
     this.tweens.run(this, lasts, 0, (t) => {
       this.put({ ...rest, x: rest.x + Math.sin(t * Math.PI * 6) * 3 * (1 - t) });
     });

@@ -211,8 +211,9 @@ export class FeltScene {
         sprite.moveTo(card, BACK, LASTS.play * pace, delay * pace, turn);
       } else if (kind === 'shift' || isSelection) sprite.moveTo(card, card.face, lasts, delay * pace, landed);
       else {
-        // until it sets out, a new card is part of the pile or deck that it comes from
-        sprite.visible = held !== undefined || delay * pace <= 0;
+        // until it sets out, a new card is part of the pile or deck that it comes from; whenever `visible` changes, Pixi
+        // goes through all cards, but not for their alpha
+        sprite.alpha = held !== undefined || delay * pace <= 0 ? 1 : 0;
         sprite.flyTo(card, card.face, lasts, delay * pace, landed);
       }
       return sprite;

@@ -36,3 +36,15 @@ test('a card that waits for its turn in a deal costs nothing in any frame', () =
   expect(steps).toEqual([0, 1]);
   expect(frame).toBeUndefined();
 });
+
+test('what is moved again leaves its former way', () => {
+  const since = performance.now();
+  const steps: string[] = [];
+  const tweens = new Tweens(() => undefined);
+  const card = {};
+  tweens.run(card, 300, 0, (done) => steps.push(`first ${done}`));
+  tweens.run(card, 300, 0, (done) => steps.push(`then ${done}`));
+  drawFrame(since + 1000);
+  expect(steps).toEqual(['first 0', 'then 0', 'then 1']);
+  expect(frame).toBeUndefined();
+});

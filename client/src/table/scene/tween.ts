@@ -2,7 +2,6 @@
 type Step = (done: number, time: number) => void;
 
 interface Running {
-  readonly owner: object;
   readonly step: Step;
   readonly starts: number;
   readonly lasts: number;
@@ -15,7 +14,8 @@ export function eased(t: number): number {
 
 /** Moves things frame by frame and sleeps while nothing moves. */
 export class Tweens {
-  private readonly running = new Set<Running>();
+  /** What moves, by its owner. */
+  private readonly running = new Map<object, Running>();
   private readonly drawn: () => void;
   private frame = 0;
 
@@ -24,20 +24,21 @@ export class Tweens {
     this.drawn = drawn;
   }
 
-  /** Moves something of `owner` over `lasts` milliseconds, after a delay. With 0 it jumps there. */
+  /** Moves `owner` over `lasts` milliseconds, after a delay, instead of any other way. With 0 it jumps there. */
   run(owner: object, lasts: number, delay: number, step: Step): void {
+    this.stop(owner);
     if (lasts + delay <= 0) {
       step(1, 1);
       return;
     }
     step(0, 0);
-    this.running.add({ owner, step, starts: performance.now() + delay, lasts: Math.max(1, lasts) });
+    this.running.set(owner, { step, starts: performance.now() + delay, lasts: Math.max(1, lasts) });
     this.frame ||= requestAnimationFrame(this.tick);
   }
 
-  /** Stops everything that moves `owner`, where it is. Call it before destroying `owner`. */
+  /** Stops `owner` where it is. Call it before destroying `owner`. */
   stop(owner: object): void {
-    for (const one of this.running) if (one.owner === owner) this.running.delete(one);
+    this.running.delete(owner);
   }
 
   /** Stops everything. */
@@ -49,11 +50,11 @@ export class Tweens {
 
   private readonly tick = (now: number): void => {
     this.frame = 0;
-    for (const one of this.running) {
+    for (const [owner, one] of this.running) {
       // most cards of a deal wait for their turn
       if (now < one.starts) continue;
       const t = Math.min(1, Math.max(0, (now - one.starts) / one.lasts));
-      if (t === 1) this.running.delete(one);
+      if (t === 1) this.running.delete(owner);
       one.step(eased(t), t);
     }
     this.drawn();
