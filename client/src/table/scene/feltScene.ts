@@ -72,7 +72,10 @@ export class FeltScene {
     this.renderer = renderer;
     this.canvas = canvas;
     this.stage.sortableChildren = true;
-    this.pictures = new CardPictures({ ratio, four: false, back: 'lattice' }, () => this.retexture());
+    this.pictures = new CardPictures({ ratio, four: false, back: 'lattice' }, () => {
+      this.pictures.clear();
+      this.retexture();
+    });
     canvas.addEventListener('webglcontextrestored', this.redraw);
   }
 
@@ -273,21 +276,22 @@ export class FeltScene {
     }
   }
 
-  /** Draws all cards from new pictures: the print, the sizes or the court cards' figures have changed. */
+  /** Draws all cards from other pictures: the print, the sizes or the court cards' figures have changed. */
   private retexture(): void {
     const shown = this.before;
     if (this.isGone || shown === null) return;
-    this.pictures.clear();
-    this.sprites.forEach((sprite, i) => {
-      const card = shown.laid.cards[i];
-      if (card !== undefined) sprite.setTextures(this.texturesFor(card, shown));
+    this.pictures.exchange(() => {
+      this.sprites.forEach((sprite, i) => {
+        const card = shown.laid.cards[i];
+        if (card !== undefined) sprite.setTextures(this.texturesFor(card, shown));
+      });
+      // cards on their way out are no longer among them, and their textures may go
+      for (const child of [...this.stage.children]) {
+        if (!(child instanceof CardSprite) || this.sprites.includes(child)) continue;
+        if (this.deck.includes(child)) child.setTextures(this.pictures.backs(Math.round(child.pose.width)));
+        else child.destroy();
+      }
     });
-    // cards on their way out are no longer among them, and their textures are gone
-    for (const child of [...this.stage.children]) {
-      if (!(child instanceof CardSprite) || this.sprites.includes(child)) continue;
-      if (this.deck.includes(child)) child.setTextures(this.pictures.backs(Math.round(child.pose.width)));
-      else child.destroy();
-    }
     this.draw();
   }
 

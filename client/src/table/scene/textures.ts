@@ -31,6 +31,8 @@ const FINE_RATIO = 2;
 
 class Sheet implements CardTextures {
   readonly scale: number;
+  /** The exchange in which a card last took a picture from it, or after which. */
+  round = 0;
   private readonly atlas: Atlas;
   private readonly source: CanvasSource;
   private readonly made = new Map<string, Texture>();
@@ -78,6 +80,8 @@ export class CardPictures {
   /** Settled once the figures of the court cards are loaded, or cannot be. */
   readonly figures: Promise<void>;
   private readonly sheets = new Map<string, Sheet>();
+  /** How many exchanges there have been. */
+  private round = 0;
   private print: Print;
   private courts: CourtArt | undefined;
 
@@ -105,14 +109,24 @@ export class CardPictures {
   /** What faces of this width in CSS pixels are drawn from; `isLarge`: with the large index. */
   faces(width: number, isLarge: boolean): CardTextures {
     const style = isLarge ? 'large' : 'plain';
-    return this.near(style, width) ?? this.make(style, width);
+    return this.used(this.near(style, width) ?? this.make(style, width));
   }
 
   /** What backs of this width are drawn from, where no face of that width is needed. */
   backs(width: number): CardTextures {
-    return (
-      this.near('plain', width) ?? this.near('large', width) ?? this.near('back', width) ?? this.make('back', width)
-    );
+    const known = this.near('plain', width) ?? this.near('large', width) ?? this.near('back', width);
+    return this.used(known ?? this.make('back', width));
+  }
+
+  /** Has all cards take their pictures again, as `take` does, and frees those that none of them needs any more. */
+  exchange(take: () => void): void {
+    this.round++;
+    take();
+    for (const [key, sheet] of this.sheets) {
+      if (sheet.round === this.round) continue;
+      sheet.destroy();
+      this.sheets.delete(key);
+    }
   }
 
   /** Frees all pictures. They are drawn again when needed. */
@@ -121,7 +135,12 @@ export class CardPictures {
     this.sheets.clear();
   }
 
-  private near(style: string, width: number): CardTextures | undefined {
+  private used(sheet: Sheet): Sheet {
+    sheet.round = this.round;
+    return sheet;
+  }
+
+  private near(style: string, width: number): Sheet | undefined {
     const exact = this.sheets.get(`${style} ${width}`);
     if (exact !== undefined || this.print.ratio < FINE_RATIO) return exact;
     for (const [key, sheet] of this.sheets) {
@@ -131,7 +150,7 @@ export class CardPictures {
     return undefined;
   }
 
-  private make(style: 'plain' | 'large' | 'back', width: number): CardTextures {
+  private make(style: 'plain' | 'large' | 'back', width: number): Sheet {
     const { ratio, four, back } = this.print;
     const size = { widthPx: width, dpr: ratio };
     const atlas =
