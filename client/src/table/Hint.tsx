@@ -1,5 +1,6 @@
 import { codeOfFace } from '@kibitz/shared/kit/cards/packed';
 import type { Action } from '@kibitz/shared/kit/game/action';
+import type { News } from '@kibitz/shared/kit/table/table';
 import type { Message } from '@kibitz/shared/kit/words/message';
 import { useComputed } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
@@ -214,6 +215,11 @@ export function Toast() {
   );
 }
 
+/** An event of the game. By itself, it is put into words once, and not again with each later one. */
+function SpokenNews(props: { news: News }) {
+  return <p>{usePlay().text(props.news.text)}</p>;
+}
+
 /** Speaks each event of the game; a feat too, which the felt tells itself where there is motion. */
 export function Spoken() {
   const play = usePlay();
@@ -221,7 +227,7 @@ export function Spoken() {
   return (
     <div class="visually-hidden" role="log" aria-live="polite">
       {play.news.value.slice(-20).map((news) => (
-        <p key={news.event}>{play.text(news.text)}</p>
+        <SpokenNews key={news.event} news={news} />
       ))}
       {feat !== undefined && <p>{play.text(feat)}</p>}
     </div>
