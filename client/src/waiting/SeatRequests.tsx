@@ -1,4 +1,5 @@
 import type { SeatRequest, SeenTable } from '@kibitz/shared/wire/seen';
+import { useComputed } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import { Button } from '../app/Button.tsx';
 import { Trouble } from '../app/Trouble.tsx';
@@ -41,12 +42,20 @@ function OneRequest(props: { line: TableLine; request: SeatRequest; more: number
   );
 }
 
+const NONE: readonly SeatRequest[] = [];
+
+/** What has become of the viewer's own request; '' for none, and once they have a seat. */
+function ownRequestIn(seen: SeenTable | null) {
+  return seen !== null && seen.me < 0 && seen.coming < 0 ? seen.ownRequest : '';
+}
+
 /** Requests for a seat, for the host to answer, or the answer to one's own. Nothing at most tables. */
-export function SeatRequests(props: { line: TableLine; seen: SeenTable }) {
-  const { line, seen } = props;
-  const { seatRequests, ownRequest, me, coming } = seen;
+export function SeatRequests({ line }: { line: TableLine }) {
+  // hardly any state of a table concerns it
+  const seatRequests = useComputed(() => line.seen.value?.seatRequests ?? NONE).value;
+  const ownRequest = useComputed(() => ownRequestIn(line.seen.value)).value;
   const [read, setRead] = useState('');
-  const isWaiting = ownRequest !== '' && me < 0 && coming < 0 && read !== ownRequest;
+  const isWaiting = ownRequest !== '' && read !== ownRequest;
   return (
     <div class="seatrequests" role="status">
       {seatRequests.length > 0 && (

@@ -133,7 +133,7 @@ function Connected(props: { line: TableLine; arriving: Arriving; way: Way; onRet
           shuffles={line.shuffles}
           connection={line.state}
           isRestarting={line.isRestarting}
-          above={<BySeen line={line} draw={(seen) => <SeatRequests line={line} seen={seen} />} />}
+          above={<SeatRequests line={line} />}
           request={line.request}
           act={(action, more = []): Promise<Answer> =>
             line.request('act', {

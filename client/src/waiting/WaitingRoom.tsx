@@ -159,7 +159,7 @@ export function WaitingRoom(props: { line: TableLine; seen: SeenTable }) {
       <LineDown line={line} />
       {seen.late?.waits === true && <LateNote late={seen.late} />}
       <StartsSoon line={line} seen={seen} />
-      <SeatRequests line={line} seen={seen} />
+      <SeatRequests line={line} />
       <main class="wcols">
         <section class="wl">
           <SeatsRound line={line} seen={seen} onRefused={setTrouble} />
