@@ -4,7 +4,7 @@ import { usePlay } from '../../table/context.ts';
 import { figure, signedFigure } from '../../table/figures.ts';
 import type { Box } from '../../table/layout/pose.ts';
 import { Own, Say, SuitSign } from '../../table/Say.tsx';
-import { namerIn, pointsSoFar } from './standing.ts';
+import { namerIn, pointsSoFar, sumSoFar } from './standing.ts';
 
 /** The widest that the tally is, and the height and width under which it has no more than its figures. */
 const MOST = 220;
@@ -53,15 +53,18 @@ function BothParts({ view }: { view: ShowcaseView }) {
   const play = usePlay();
   return (
     <>
-      {seatsFrom(play.me).map((seat) => (
-        <p key={seat} class="scline both">
-          <bdi class="cut">{play.nameOf(seat)}</bdi>
-          <span>{play.t('panel.sum', { n: view.hand.value[seat] ?? 0, m: view.trick.won[seat] ?? 0 })}</span>
-          <b>
-            <bdi>{signedFigure(pointsSoFar(view, seat))}</bdi>
-          </b>
-        </p>
-      ))}
+      {seatsFrom(play.me).map((seat) => {
+        const sum = sumSoFar(view, seat);
+        return (
+          <p key={seat} class="scline both">
+            <bdi class="cut">{play.nameOf(seat)}</bdi>
+            <span>{play.t(sum.key, sum.with)}</span>
+            <b>
+              <bdi>{signedFigure(pointsSoFar(view, seat))}</bdi>
+            </b>
+          </p>
+        );
+      })}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { NO_TRUMPS } from '@kibitz/shared/games/showcase/state';
 import { inEndgame, inFirstPart } from '@kibitz/shared/games/showcase/tables.testing';
 import { SPECTATOR } from '@kibitz/shared/kit/game/game';
 import { expect, test } from 'vitest';
-import { namerIn, pointsSoFar } from './standing.ts';
+import { namerIn, pointsSoFar, sumSoFar } from './standing.ts';
 
 test.each([
   [[1, 2], 0],
@@ -22,4 +22,15 @@ test.each([
   state.trick.won.set([2, 1]);
   const view = showcase.secrecy.view(state, SPECTATOR);
   expect([pointsSoFar(view, 0), pointsSoFar(view, 1)]).toEqual(points);
+});
+
+test.each([
+  [[0, 0], { key: 'panel.sum.none' }],
+  [[4, 0], { key: 'panel.sum.one', with: { n: 4 } }],
+  [[0, 2], { key: 'panel.sum.one', with: { n: 2 } }],
+  [[4, 2], { key: 'panel.sum', with: { n: 4, m: 2 } }],
+] as const)('with %j tricks of both parts the sum has no part that is zero: %j', ([n, more], sum) => {
+  const state = inEndgame(['QD', 'JD'], NO_TRUMPS, [n, 7]);
+  state.trick.won.set([more, 1]);
+  expect(sumSoFar(showcase.secrecy.view(state, SPECTATOR), 0)).toEqual(sum);
 });

@@ -36,12 +36,13 @@ export const drawing = trickDrawing<ShowcaseView, PlayersHand>({
   ownFacts: (view) => (isExposed(view) ? [] : drewFacts(view)),
 });
 
-/** The value-tricks of a seat; in the endgame with its tricks there. */
+/** The value-tricks of a seat; in the endgame, where each trick is one, with its tricks there. */
 function line(view: ShowcaseView, seat: number): Message | null {
   if (view.phase === TO_DEAL) return null;
   const n = view.hand.value[seat] ?? 0;
   if (!isExposed(view)) return message('seat.value', { n });
-  return message('seat.both', { n, more: view.trick.won[seat] ?? 0 });
+  const more = view.trick.won[seat] ?? 0;
+  return n > 0 && more > 0 ? message('seat.both', { n, more }) : message('seat.tricks', { n: n + more });
 }
 
 function factsOf(view: ShowcaseView): Fact[] {

@@ -154,6 +154,15 @@ describe('the picture', () => {
     expect(own(plain, 1)).toBe('Your turn: no diamonds, so play any card');
   });
 
+  test('has a line for each seat: its value-tricks, and in the endgame its tricks of both parts', () => {
+    const lines = (state: ShowcaseState) => tableOf(state).seats.map(({ line }) => said(line!));
+    expect(lines(inFirstPart({ ...MIDDLE, value: [1, 0] }))).toEqual(['1 value-trick', '0 value-tricks']);
+    const end = inEndgame(['AD', '9C'], NO_TRUMPS, [0, 5]);
+    expect(lines(end)).toEqual(['0 tricks', '5 tricks']);
+    end.trick.won.set([1, 3]);
+    expect(lines(end)).toEqual(['1 trick', '5 + 3 tricks']);
+  });
+
   test('has the news, each with a number of its own', () => {
     const state = inFirstPart({ concealed: ['QD 4S', 'JD 9C'], stock: '2H 3H 4H 5H', value: [1, 1] });
     const heard: [number, string][] = [];
