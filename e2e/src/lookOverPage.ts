@@ -28,6 +28,8 @@ interface Thing {
   readonly element: Element | null;
   /** Cards of one kind may lie over each other. */
   readonly kind: string;
+  /** The index of a card, which words that lie on the card leave in sight. */
+  readonly index?: Rect;
 }
 
 interface Card {
@@ -86,6 +88,7 @@ export function openCards(): Thing[] {
         },
         element: null,
         kind: zone.startsWith('trick') ? 'trick' : zone,
+        index: { left, top, right: left + strip.width * zoom, bottom: top + width * 0.5 * zoom },
       };
     })
     .filter(({ rect: { left, right } }) => corner === undefined || (right > corner.left && left < corner.right));
@@ -121,14 +124,20 @@ export function mayOverlap(one: Thing, other: Thing): boolean {
   return one.element.contains(other.element) || other.element.contains(one.element);
 }
 
+/** What of one thing must be clear of another. */
+export function partClearOf({ rect, index }: Thing, other: Thing): Rect {
+  return (other.element?.matches('.oncards') && index) || rect;
+}
+
 export function overlapsOf(things: readonly Thing[], { slack }: Look): string[] {
   // of several overlaps of the same two things, the worst
   const worst = new Map<string, readonly [number, number]>();
   things.forEach((one, i) => {
     for (const other of things.slice(i + 1)) {
       if (mayOverlap(one, other)) continue;
-      const across = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
-      const down = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top);
+      const [a, b] = [partClearOf(one, other), partClearOf(other, one)];
+      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
       if (across <= slack || down <= slack) continue;
       const both = `${one.name} and ${other.name}`;
       const [most, deepest] = worst.get(both) ?? [0, 0];

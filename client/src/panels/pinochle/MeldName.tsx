@@ -5,8 +5,13 @@ import { figure } from '../../table/figures.ts';
 import type { ZoneLabel } from '../../table/layout/ownLayout.ts';
 import { FeltLabel } from '../../table/Marks.tsx';
 
-/** Narrower than this a meld has room for its points only. */
-const NARROW = 116;
+/** What a letter of a label takes, and its edges, in CSS pixels. */
+const LETTER = 6.5;
+const EDGES = 13;
+
+function fitsIn(most: number | undefined, words: string): boolean {
+  return words.length * LETTER + EDGES <= (most ?? 0);
+}
 
 /**
  * Over a meld: what it is, and what it scored. One that is broken up still says which it was: that decides in which
@@ -19,15 +24,15 @@ export function MeldName({ at, group }: { at: ZoneLabel; group: number }) {
   if (shown === undefined) return null;
   const { name, value } = book.of(shown.meld);
   const n = figure(value);
-  const isNarrow = (at.most ?? 0) < NARROW;
   // a marriage lies there in its suit
   const meld = play.t(`panel.lies.${name.replace(/\..*/, '')}`);
   if (!shown.isWhole) {
-    return <FeltLabel at={at}>{isNarrow ? play.t('panel.leftOf', { n }) : play.t('panel.broken', { meld })}</FeltLabel>;
+    const broken = play.t('panel.broken', { meld });
+    return <FeltLabel at={at}>{fitsIn(at.most, broken) ? broken : play.t('panel.leftOf', { n })}</FeltLabel>;
   }
   return (
     <FeltLabel at={at}>
-      {!isNarrow && meld} <b>{n}</b>
+      {fitsIn(at.most, `${meld} ${n}`) && meld} <b>{n}</b>
     </FeltLabel>
   );
 }

@@ -4,8 +4,11 @@ import { GAP } from './viewport.ts';
 /** Cards within a meld overlap so that this share of each is seen; and how far apart melds lie, in card widths. */
 const STEP = 54 / 84;
 const BETWEEN = 0.22;
-/** Rows without words lie over each other as far as this, in card heights. */
+/** Rows without words over them lie over each other as far as this, in card heights. */
 const ROW_STEP = 0.55;
+/** The height of words that lie on the foot of melds, in CSS pixels, and of the indices over them, in card widths. */
+const ON_FOOT = 20;
+const INDEX = 0.55;
 /** How much of each card a finger gets; it shrinks bit by bit when there are too many melds. */
 const LESS_BY = 4;
 
@@ -23,8 +26,9 @@ export interface MeldWish {
   readonly least: number;
   /** What must be seen of each card for a finger; 0 where cards are only looked at. */
   readonly finger: number;
-  /** The height of the words over each meld; 0 for none. */
+  /** The height of the words over each meld; 0 where they lie on its foot, if it has any. */
   readonly words: number;
+  readonly hasWords: boolean;
   /** Where in their space melds lie: at its left, in its middle, or at its right. */
   readonly from: 'start' | 'middle' | 'end';
   /** At the upper edge of their space, or at the lower one. */
@@ -77,7 +81,8 @@ function attempt(sizes: readonly number[], most: number, wish: MeldWish, width: 
   const step = Math.min(width, Math.max(finger, width * STEP));
   const rows = rowsOf(sizes, most, width, step);
   const high = heightOf(width);
-  const down = wish.words > 0 ? high + wish.words + GAP / 2 : Math.max(finger, high * ROW_STEP);
+  const onFoot = wish.hasWords ? width * INDEX + ON_FOOT : 0;
+  const down = wish.words > 0 ? high + wish.words + GAP / 2 : Math.max(finger, high * ROW_STEP, onFoot);
   return { width, step, rows, down, height: wish.words + high + (rows.length - 1) * down };
 }
 

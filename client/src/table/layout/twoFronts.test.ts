@@ -2,7 +2,7 @@ import type { Zone } from '@kibitz/shared/kit/table/table';
 import { message } from '@kibitz/shared/kit/words/message';
 import { expect, test } from 'vitest';
 import { layOut } from './layOut.ts';
-import { boundsOf, type Laid } from './pose.ts';
+import { boundsOf, heightOf, type Laid } from './pose.ts';
 import { plateBox } from './seats.ts';
 import { SCREENS, THIRTEEN, tableOf, viewport } from './tables.testing.ts';
 import { forTwo } from './two.ts';
@@ -99,6 +99,43 @@ test.each([
     for (const { strip } of mine) expect(strip.width).toBeGreaterThanOrEqual(44);
   }
 });
+
+test.each(SCREENS)(
+  'on %s each of two rows of melds has its words, over them or under their indices',
+  (_, w, height) => {
+    const melds = (seat: number): Zone => {
+      return { id: `melds:${seat}`, kind: 'groups', seat, cards: 'BC DEF GH IJK', label: message('zone.melds') };
+    };
+    const table = tableOf(2, [
+      { id: 'hand:0', kind: 'hand', seat: 0, cards: THIRTEEN },
+      { id: 'hand:1', kind: 'hand', seat: 1, cards: '?'.repeat(12) },
+      { id: 'trick', kind: 'trick', seat: -1, cards: 'BC' },
+      { id: 'stock', kind: 'pile', seat: -1, cards: '?', count: 9 },
+      melds(0),
+      melds(1),
+    ]);
+    const sortHand = (faces: string) => Array.from(faces, (_card, place) => place);
+    const shown = viewport(w, height);
+    const { labels, cards } = layOut({ viewport: shown, table, me: 0, sortHand, isFeltTaken: false, own: forTwo });
+    for (const id of ['melds:0', 'melds:1']) {
+      const ofMelds = labels.filter(({ zone }) => zone.id === id);
+      expect(ofMelds.map(({ group }) => group)).toEqual([0, 1, 2, 3]);
+      const lying = cards.filter(({ zone }) => zone === id);
+      for (const { x, y, most = 0 } of ofMelds.filter(({ isOnCards }) => isOnCards === true)) {
+        const half = 9;
+        const under = lying.filter((card) => Math.abs(boundsOf(card).left + card.width / 2 - x) < most / 2);
+        for (const card of under.filter((one) => Math.abs(one.y - y) < heightOf(one.width))) {
+          const { top } = boundsOf(card);
+          const isOverIndex = y - half < top + card.width / 2 && y + half > top;
+          expect(isOverIndex).toBe(false);
+        }
+      }
+      if (id === 'melds:0' && w < 900 && height < 900) {
+        for (const { strip } of lying) expect(strip.height).toBeGreaterThanOrEqual(44);
+      }
+    }
+  },
+);
 
 test.each(SCREENS)('on %s the cards before both players have no words beside a result', (_, width, height) => {
   const played = (seat: number): Zone => {

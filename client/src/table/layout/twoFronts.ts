@@ -8,20 +8,22 @@ import { type Box, heightOf, type Placed, placed, RATIO } from './pose.ts';
 
 /** The height of the words over or under cards. */
 export const WORDS = 24;
-/** A front that is lower than this has no words. */
+/** A front that is lower than this has no words over its cards. */
 const LOW = 84;
-/** Melds with words over them would have narrower cards than this: they lie without. */
+/** Melds with words over them would have narrower cards than this: their words lie on them. */
 const LEAST_NAMED = 42;
+/** From the foot of what is seen of a meld to the middle of words that lie on it. */
+const WORDS_ON_FOOT = 11;
 /** How much higher and further right a pile's topmost card lies than its lowest. */
 export const RISE = 9;
 /** From one card of a row to the next where there is room, and what an open one and a back need, in card widths. */
 const STEP = 1.06;
 const OPEN_NEEDS = 0.44;
 const BACK_NEEDS = 0.14;
+
 /** How the cards before a player lie in their box. */
-export interface FrontWish extends Pick<MeldWish, 'most' | 'least' | 'finger' | 'at'> {
+export interface FrontWish extends Pick<MeldWish, 'most' | 'least' | 'finger' | 'at' | 'hasWords'> {
   readonly from: 'middle' | 'end';
-  readonly hasWords: boolean;
 }
 
 /** What lies before a player: cards by zone, words, the place of each group of melds, and what all take in height. */
@@ -71,12 +73,14 @@ function layGroupsIn(zone: Zone, faces: string, box: Box, wish: FrontWish): Laid
     (first.cards[0]?.width ?? 0) >= LEAST_NAMED &&
     first.cards.every(({ strip }) => strip.width >= wish.finger);
   const { cards, groups, height } = isNamed || named === 0 ? first : layMelds(sizes, box, { ...wish, words: 0 });
-  const labels = isNamed
-    ? groups.map(({ left, top, width }, group) => {
-        return { zone, group, x: left + width / 2, y: top - WORDS / 2, most: width };
-      })
-    : [];
-  return { cards: new Map([[zone.id, cards]]), labels, height };
+  let place = 0;
+  const labels = groups.map(({ left, top, width: most }, group): ZoneLabel => {
+    const at = { zone, group, x: left + most / 2, most };
+    const seen = cards[place]?.strip.height ?? 0;
+    place += sizes[group] ?? 0;
+    return isNamed ? { ...at, y: top - WORDS / 2 } : { ...at, y: top + seen - WORDS_ON_FOOT, isOnCards: true };
+  });
+  return { cards: new Map([[zone.id, cards]]), labels: wish.hasWords ? labels : [], height };
 }
 
 function layOne(zone: Zone, faces: string, box: Box, wish: FrontWish): LaidFront {
