@@ -6,6 +6,7 @@ import { useFelt, usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import { type Box, boxStyle } from '../../table/layout/pose.ts';
 import { isToTake, LineOrSeconds, SeatAvatar, TakeSeat } from '../../table/Plates.tsx';
+import type { Play } from '../../table/play.ts';
 import { Say } from '../../table/Say.tsx';
 import { Amount, Chip } from '../chips/Chip.tsx';
 import { CHIP_VALUES } from '../chips/piles.ts';
@@ -13,7 +14,7 @@ import type { Spot } from './arc.ts';
 import { betsAt } from './bets.ts';
 import { type BaccaratFelt, useBaccaratFelt } from './geometry.ts';
 import { MovingChips, Stake } from './Printed.tsx';
-import { stakesOf, sumOf } from './stakes.ts';
+import { type Stakes, stakesOf, sumOf } from './stakes.ts';
 
 function Tray() {
   const play = usePlay();
@@ -156,10 +157,20 @@ function SeatList(props: { felt: BaccaratFelt & { kind: 'list' } }) {
   );
 }
 
-/** The viewer's three spots, large. */
+/** What lies on the large spots: the viewer's bets, or for somebody who watches those of all players. */
+function stakesShown(play: Play): Stakes {
+  if (play.me >= 0) return betsAt(play).stakes.value;
+  const chips = play.table.value?.chips ?? [];
+  const all = play.seen.value.seats.map((_, seat) => stakesOf(chips, seat));
+  const sum = (spot: Spot) => all.reduce((total, stakes) => total + stakes[spot], 0);
+  return { punto: sum('punto'), banco: sum('banco'), tie: sum('tie') };
+}
+
+/** Three large spots: buttons for a player. */
 function BigSpots(props: { spots: Box }) {
   const play = usePlay();
   const bets = betsAt(play);
+  const stakes = stakesShown(play);
   const { tiePays = 8, commission = 5 } = play.seen.value.options;
   const pays: { readonly [spot in Spot]: string } = {
     punto: play.t('panel.pays.punto'),
@@ -169,17 +180,25 @@ function BigSpots(props: { spots: Box }) {
   return (
     <div class="spots" style={boxStyle(props.spots)}>
       {ABREAST.map((spot) => {
-        const amount = bets.stakes.value[spot];
-        return (
-          <button
-            key={spot}
-            type="button"
-            class={amount > 0 ? `spot ${spot} on` : `spot ${spot}`}
-            disabled={!bets.mayBet()}
-            onClick={() => bets.tap(spot)}
-          >
+        const amount = stakes[spot];
+        const look = amount > 0 ? `spot ${spot} on` : `spot ${spot}`;
+        const print = (
+          <>
             <b class="disp">{play.t(`panel.${spot}`)}</b>
             <i>{pays[spot]}</i>
+          </>
+        );
+        if (play.me < 0) {
+          return (
+            <div key={spot} class={look}>
+              {print}
+              <Stake amount={amount} size={40} />
+            </div>
+          );
+        }
+        return (
+          <button key={spot} type="button" class={look} disabled={!bets.mayBet()} onClick={() => bets.tap(spot)}>
+            {print}
             <span class="visually-hidden">{play.t('panel.spot.adds', { n: amount, chip: bets.chip.value })}</span>
             {amount > 0 ? <Stake amount={amount} size={40} /> : bets.mayBet() && <em>{play.t('panel.tap')}</em>}
           </button>
@@ -197,7 +216,7 @@ export function Controls() {
   const isDesktop = felt.viewport.value.kind === 'desktop';
   return (
     <div class={`bacfelt ${bac.kind} ${felt.viewport.value.kind}`}>
-      {play.me >= 0 && bac.spots !== null && <BigSpots spots={bac.spots} />}
+      {bac.spots !== null && bac.spots.width > 0 && <BigSpots spots={bac.spots} />}
       {bac.kind === 'list' && (
         <>
           <SeatList felt={bac} />

@@ -19,6 +19,9 @@ import { RoadPaper } from './Roads.tsx';
 import { stakesOf } from './stakes.ts';
 import { useTicking } from './ticks.ts';
 
+/** In a box of less width than this, in CSS pixels, a hand's name and points are smaller. */
+const NARROW = 140;
+
 /** A hand's box: its name and its points. */
 function HandBox(props: { felt: BaccaratFelt; hand: 'punto' | 'banco' }) {
   const play = usePlay();
@@ -201,19 +204,17 @@ function ArcLayout(props: { arc: Arc }) {
  * everybody's bets.
  */
 export function Printed() {
-  const play = usePlay();
   const felt = useBaccaratFelt();
-  // somebody who watches has none
-  const hasBigSpots = felt.spots !== null && play.me >= 0;
+  const isNarrow = felt.hands.punto.width < NARROW;
   return (
-    <div class={`bacfelt ${felt.kind}`}>
+    <div class={`bacfelt ${felt.kind}${isNarrow ? ' narrow' : ''}`}>
       <RoadPaper felt={felt} />
       <HandBox felt={felt} hand="punto" />
       <HandBox felt={felt} hand="banco" />
       {felt.kind === 'arc' && (
         <>
           <Shoe felt={felt} />
-          {!hasBigSpots && <ArcLayout arc={felt.arc} />}
+          {felt.spots === null && <ArcLayout arc={felt.arc} />}
           <MovingChips felt={felt} />
         </>
       )}

@@ -50,3 +50,16 @@ test('chips of somebody who plays alone on a desktop lie on the three spots, in 
   expect(banco!.x).toBeGreaterThan(tie!.x);
   expect(at('seat:0').y).toBeGreaterThan(punto!.y);
 });
+
+test.each([
+  ['a phone', 390, 844],
+  ['a phone held sideways', 667, 375],
+  ['a desktop', 1280, 800],
+])('for somebody who watches a player alone on %s bets lie on the three spots too', (_, width, height) => {
+  const felt = baccaratFelt(viewport(width, height), 1);
+  const bet = (me: number) => chipPlace(felt, 'bet:0:tie', { me, seats: 1, isFromRight: false }, []);
+  expect(bet(-1)).toEqual(bet(0));
+  const { left, top, width: wide, height: high } = felt.spots!;
+  expect(bet(-1)!.x).toBeCloseTo(left + wide / 2);
+  expect(bet(-1)!.y).toBeCloseTo(top + high / 2);
+});

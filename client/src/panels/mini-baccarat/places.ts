@@ -55,7 +55,7 @@ function inList(felt: BaccaratFelt & { kind: 'list' }, place: string, viewer: Vi
   if (what === 'bank') return { x: hands.banco.left - (hands.banco.left - hands.punto.left) / 2, y: hands.punto.top };
   const seat = Number(number);
   const spot = SPOTS.find((one) => one === name);
-  if (what !== 'seat' && spot !== undefined && seat === viewer.me) return bigSpot(spots, spot);
+  if (what !== 'seat' && spot !== undefined && (viewer.me < 0 || seat === viewer.me)) return bigSpot(spots, spot);
   const { left, top, width, height } = cellOf(list, seat, viewer);
   const isAtLeft = (what === 'seat') !== viewer.isFromRight;
   return { x: isAtLeft ? left + INSET : left + width - INSET, y: top + height / 2 };
@@ -76,7 +76,7 @@ export function chipPlace(
   const spot = SPOTS.find((one) => one === name);
   if (spot === undefined) return null;
   const { me, seats } = viewer;
-  if (felt.spots !== null && seat === me) return bigSpot(felt.spots, spot);
+  if (felt.spots !== null) return bigSpot(felt.spots, spot);
   const [x, y] = spotMiddle(felt.arc, sectorOf(clockwiseFrom(me, seat, seats), seats), seats, spot).at;
   return { x, y };
 }
