@@ -161,12 +161,14 @@ function Paper({ sheet, room }: { sheet: CallSheet; room: number }) {
   const play = usePlay();
   const { kind } = useFelt().viewport.value;
   const cells = useCells(sheet);
-  const { heading, columns, next, list } = sheet;
+  const { heading, columns, next, list, says, sides, foot } = sheet;
   const isLow = room >= LOW && (kind !== 'landscape' || room < SLIP);
   if (room >= BOX_ALONE) return null;
   if (room >= SLIP) {
+    if (says.length + foot.length === 0 && sides === undefined) return null;
     return (
       <section class="paper callslip" aria-label={play.text(heading)}>
+        <h2>{play.text(heading)}</h2>
         <Standing sheet={sheet} isLow={isLow} />
         {!isLow && <Terms sheet={sheet} />}
       </section>
