@@ -23,8 +23,8 @@ const DUMMY_SHARE = 0.45;
 /** The controls in the upper corners reach down to here, and those at the left to here. */
 const UNDER_CONTROLS = 58;
 const LEFT_CONTROLS = 232;
-/** From the upper edge of the hand up to the hint. */
-const HINT_TOP = 61;
+/** From the upper edge of the hand up to the viewer's plate and the hint. */
+const HINT_TOP = 62;
 const PLATE = 86;
 const LEAST_PLATE = 116;
 const MINI = 44;

@@ -76,9 +76,9 @@ function rowsFor(viewport: Viewport, n: number): number {
   return MOST_ROWS;
 }
 
-/** Whether a finger finds every one of this many cards in one row of a sunk hand. */
-function fitsSunk(viewport: Viewport, n: number): boolean {
-  return n * TARGET <= viewport.width - EDGES / 2;
+/** Whether a finger finds every one of this many cards in one row of a sunk hand, the last of them whole. */
+function fitsSunk({ card, width }: Viewport, n: number): boolean {
+  return (n - 1) * TARGET + card <= width - EDGES;
 }
 
 /** Whether this many cards need more than one row. */
@@ -133,8 +133,6 @@ function sunkRow(viewport: Viewport, n: number): { readonly first: number; reado
   // wider than usual on a narrow screen, where a finger would otherwise find too little of each card
   const usual = (viewport.width - BESIDE_SUNK - w) / gaps;
   const within = Math.min(w * 0.68, Math.max(usual, Math.min(TARGET, (viewport.width - EDGES - w) / gaps)));
-  // the last of many cards may lie partly beyond the edge, so that a finger finds every one
-  if (within < TARGET && fitsSunk(viewport, n)) return { first: EDGES / 2 + w / 2, step: TARGET };
   return { first: viewport.width / 2 - ((n - 1) / 2) * within, step: within };
 }
 
@@ -149,13 +147,12 @@ function sunk(viewport: Viewport, faces: readonly string[], suitOfFace: SuitOfFa
     const { first, step } = sunkRow(viewport, n);
     return Array.from({ length: n }, (_, i) => {
       const x = first + i * step;
-      const seen = Math.min(w, viewport.width - x + w / 2);
       return {
         x,
         y: viewport.height - h * SUNK_SHOWN + h / 2 - rowsBelow * apart,
         width: w,
         angle: 0,
-        strip: stripOf(seen, step, i === n - 1, rowsBelow > 0 ? apart : h * SUNK_SHOWN),
+        strip: stripOf(w, step, i === n - 1, rowsBelow > 0 ? apart : h * SUNK_SHOWN),
       };
     });
   });

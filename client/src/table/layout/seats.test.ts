@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { handTop, layHand } from './hand.ts';
+import { handTop, layHand, SELECTED_RISE } from './hand.ts';
 import { layOut } from './layOut.ts';
-import { boundsOf } from './pose.ts';
+import { boundsOf, raised } from './pose.ts';
 import { plateBox, seatSpots } from './seats.ts';
 import { overlap, SCREENS, THIRTEEN, tableOf, viewport } from './tables.testing.ts';
 import { resultRoomOf, viewportOf } from './viewport.ts';
@@ -50,6 +50,22 @@ test.each([5, 6, 7])('beside a result on a phone held sideways, a trick of %i is
   for (const card of laid.cards) {
     expect(card.width).toBeGreaterThanOrEqual(28);
     for (const box of boxes) expect(overlap(box, boundsOf(card))).toBe(false);
+  }
+});
+
+test.each([
+  [844, 390, 13],
+  [667, 375, 13],
+  [667, 375, 17],
+])('on a phone of %i by %i held sideways the viewer’s plate covers no index of a card raised from %i', (w, h, n) => {
+  const here = viewport(w, h);
+  const faces = [...THIRTEEN, ...THIRTEEN].slice(0, n);
+  const [first] = layHand(here, faces).map((card) => boundsOf(raised(card, SELECTED_RISE)));
+  for (const seats of [2, 3, 4]) {
+    const seating = { viewport: here, seats, handTop: handTop(here, faces), handLeft: first!.left };
+    const [mine] = seatSpots({ ...seating, isFeltTaken: false, hasFronts: false }).map(plateBox);
+    // where an index begins
+    expect(mine!.top + mine!.height).toBeLessThanOrEqual(first!.top + 0.08 * here.card);
   }
 });
 

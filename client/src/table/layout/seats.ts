@@ -1,4 +1,5 @@
 import { AROUND_DESKTOP, AROUND_LANDSCAPE } from './around.ts';
+import { SELECTED_RISE } from './hand.ts';
 import type { Box } from './pose.ts';
 import { GAP, type Viewport } from './viewport.ts';
 
@@ -55,6 +56,9 @@ const OVER_FRONTS = 0.42;
 /** A plate higher than this between bar and hand stands over the centre. */
 const ABOVE = 0.25;
 
+/** From the viewer's plate to a sunk hand: of a card raised from it, the plate covers no more than the edge. */
+const OVER_SUNK = SELECTED_RISE - 5;
+
 /** The viewer's own plate. */
 function mine(seating: Seating): SeatSpot {
   const { viewport, handTop, handLeft, seats, hasFronts } = seating;
@@ -78,7 +82,7 @@ function mine(seating: Seating): SeatSpot {
     case 'landscape': {
       // at a table for two, the viewer's melds lie above the plate, not beside it
       const most = seats > 4 || (hasFronts && seats > 2) ? 110 : 150;
-      return { x: EDGE, y: handTop - PLATE_HEIGHT.mini / 2 - GAP, form: 'mini', isLeft: true, most };
+      return { x: EDGE, y: handTop - OVER_SUNK - PLATE_HEIGHT.mini / 2, form: 'mini', isLeft: true, most };
     }
   }
 }
@@ -103,7 +107,7 @@ function columnsAtLeft(seating: Seating, others: number): SeatSpot[] {
   const step = PLATE_HEIGHT.mini + GAP / 2;
   const first = 54 + PLATE_HEIGHT.mini / 2;
   // the viewer's own plate stands below them
-  const last = handTop - GAP - PLATE_HEIGHT.mini * 1.5 - GAP / 2;
+  const last = handTop - OVER_SUNK - PLATE_HEIGHT.mini * 1.5 - GAP / 2;
   const fitting = Math.max(1, Math.floor((last - first) / step) + 1);
   const columns = Math.ceil(others / fitting);
   const rows = Math.ceil(others / columns);
@@ -170,9 +174,11 @@ function othersInLandscape(seating: Seating): SeatSpot[] {
   const { viewport, seats, handTop, isFeltTaken, hasFronts } = seating;
   if (isFeltTaken || seats > 7) return columnsAtLeft(seating, seats - 1);
   const most = Math.min(150, viewport.width * 0.19);
+  // over the viewer's plate
+  const last = handTop - OVER_SUNK - PLATE_HEIGHT.mini * 1.5 - GAP / 2;
   return (AROUND_LANDSCAPE[seats] ?? []).map(([fx, fy]) => {
     const y = hasFronts && seats === 4 ? Math.min(fy, OVER_FRONTS) : fy;
-    return centred(viewport.width * fx, Math.max(30, handTop * y), 'mini', most, fy < ABOVE);
+    return centred(viewport.width * fx, Math.max(30, Math.min(last, handTop * y)), 'mini', most, fy < ABOVE);
   });
 }
 
