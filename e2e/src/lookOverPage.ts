@@ -178,7 +178,7 @@ export function isWrappedOutOfSight(element: Element): boolean {
 export function platesCrowded({ slack }: Look): string[] {
   const zoom = Number(getComputedStyle(document.documentElement).zoom);
   return [...document.querySelectorAll('.plates > li, .listseat')].flatMap((plate) => {
-    const parts = [...plate.querySelectorAll('.av, b, .sub, span.cut, .secs, .dealermark')].filter(isSeen);
+    const parts = [...plate.querySelectorAll('.av, b, .sub, span.cut, .secs, .dealermark, .edgesum')].filter(isSeen);
     const things = parts.map((element) => {
       return { name: nameOf(element), rect: element.getBoundingClientRect(), element, kind: 'part' };
     });

@@ -29,7 +29,7 @@ const TIGHT_AVATAR = 24;
 const SLIM_BELOW = 180;
 /** The width that a desktop always allows for the name of the player who takes over with the next deal. */
 const MOST_COMING = 150;
-/** With less room than this a name has none for the score beside it. */
+/** With less room than this a name has none for the score beside it, which then stands on the plate's edge. */
 const SUM_FROM = 120;
 /** With less room than this a plate has no avatar: its edge shows whose turn it is. */
 const BARE_BELOW = 80;
@@ -290,8 +290,8 @@ function Plate(props: PlateProps) {
           {picture?.dealer === true && <span class="visually-hidden">{play.t('comma') + play.t('seat.dealer')}</span>}
           {picture?.out === true && <span class="visually-hidden">{play.t('comma') + play.t('seat.out')}</span>}
         </b>
-        {total !== null && (spot.form === 'stack' || spot.most >= SUM_FROM) && (
-          <span class="platesum">
+        {total !== null && (
+          <span class={spot.form === 'stack' || spot.most >= SUM_FROM ? 'platesum' : 'edgesum'}>
             <span class="visually-hidden">{play.t('score.heading')} </span>
             <bdi>{figure(total)}</bdi>
           </span>
