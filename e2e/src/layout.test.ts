@@ -154,32 +154,80 @@ const KINDS: readonly Screen[] = [PHONE, SIDEWAYS, SMALL_SIDEWAYS, { size: 'desk
 
 test('in a hand of a game without sides every other player’s score is on their plate', async () => {
   const page = await openGallery(client.url);
-  const moment = { name: 'late', query: { moves: '150', until: 'mine' } };
-  for (const id of ['trex', 'hearts']) {
-    for (const { width, height } of KINDS) {
+  const late = (until: string) => ({ name: 'late', query: { moves: '150', until } });
+  const tables = [
+    { id: 'trex', seats: 4, moment: late('mine'), screens: KINDS },
+    { id: 'hearts', seats: 4, moment: late('mine'), screens: KINDS },
+    // plates too narrow for a name and its score
+    { id: 'oh-hell', seats: 7, moment: late('offers:bid'), screens: [SMALL_PHONE, SMALL_SIDEWAYS] },
+  ];
+  for (const { id, seats, moment, screens } of tables) {
+    for (const { width, height } of screens) {
       await page.setViewportSize({ width, height });
-      await showTable(page, { game: gameOf(id)!, seats: 4, moment });
+      await showTable(page, { game: gameOf(id)!, seats, moment });
       const scores = await page.evaluate<number[]>(
         'globalThis.galleryTable.seen.value.table.score.map(({ value }) => value)',
       );
       expect(Math.max(...scores)).toBeGreaterThan(0);
       const wanted = scores.slice(1).map((score) => `Score ${String(score).replace('-', '\u2212')}`);
-      await expectSoon(() => page.locator('.plate .platesum').allTextContents(), wanted);
+      await expectSoon(() => page.locator('.plate :is(.platesum, .edgesum)').allTextContents(), wanted);
     }
   }
 });
 
 test('over every meld of Pinochle stands which it is, over the rest of a broken one too', async () => {
   const page = await openGallery(client.url);
-  const moment = { name: 'late', query: { moves: '0.6', until: 'mine' } };
-  await showTable(page, { game: gameOf('pinochle')!, seats: 2, moment });
-  const melds = await page.evaluate<number>(
-    "globalThis.galleryTable.seen.value.table.zones.filter(({ kind }) => kind === 'groups')" +
-      ".flatMap(({ cards }) => cards.split(' ')).length",
-  );
-  const labels = page.locator('.feltlab').filter({ hasNotText: /Stock|Upcard/ });
-  await expectSoon(() => labels.count(), melds);
-  expect(await labels.filter({ hasText: /^of \d+$|, broken$/ }).count()).toBeGreaterThan(2);
+  // on a small phone held sideways there is no room over four melds
+  for (const { width, height, moves, seed } of [
+    { width: 1280, height: 800, moves: '0.6', seed: '1' },
+    { ...SMALL_SIDEWAYS, moves: '44', seed: '2' },
+    { ...SMALL_PHONE, moves: '44', seed: '2' },
+  ]) {
+    await page.setViewportSize({ width, height });
+    const moment = { name: 'late', query: { moves, seed, until: 'mine' } };
+    await showTable(page, { game: gameOf('pinochle')!, seats: 2, moment });
+    const melds = await page.evaluate<number>(
+      "globalThis.galleryTable.seen.value.table.zones.filter(({ kind }) => kind === 'groups')" +
+        ".flatMap(({ cards }) => cards.split(' ')).length",
+    );
+    const labels = page.locator('.feltlab').filter({ hasNotText: /Stock|Upcard/ });
+    await expectSoon(() => labels.count(), melds);
+    expect(await labels.filter({ hasText: /^of \d+$|, broken$/ }).count()).toBeGreaterThan(1);
+  }
+});
+
+test('in an auction on a small phone the paper has its heading, and no words lie on the buttons', async () => {
+  const page = await openGallery(client.url);
+  for (const [id, seats, { width, height }] of [
+    ['five-hundred', 4, SMALL_PHONE],
+    ['five-hundred', 4, SMALL_SIDEWAYS],
+    ['nap', 7, SMALL_SIDEWAYS],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await showTable(page, { game: gameOf(id)!, seats, moment: VIEWS[0] });
+    await page.locator('.bidding .callacts').waitFor();
+    await expectSoon(() => page.locator('.bidding .paper h2').isVisible(), true);
+    const gap = () =>
+      page.evaluate<number>(`(() => {
+        const words = document.createRange();
+        words.selectNodeContents(document.querySelector('.callmeans') ?? document.querySelector('.panelhead'));
+        const { top } = document.querySelector('.callacts').getBoundingClientRect();
+        return top - words.getBoundingClientRect().bottom;
+      })()`);
+    await expectSoon(async () => (await gap()) >= 0, true);
+  }
+});
+
+test('somebody who watches a player alone at Mini Baccarat sees the three spots and the bets on them', async () => {
+  const page = await openGallery(client.url);
+  const table: LookTable = { game: gameOf('mini-baccarat')!, seats: 1, moment: WATCHING };
+  for (const { width, height } of KINDS) {
+    await page.setViewportSize({ width, height });
+    await showTable(page, table);
+    await expectSoon(() => page.locator('.spots .spot').count(), 3);
+    await expectSoon(() => page.locator('.spots .spot.on .stack').count(), 1);
+    expect(await page.locator('.spots button').count()).toBe(0);
+  }
 });
 
 /** What must be seen at a glance: from which seat, when, where, and the text there. */
