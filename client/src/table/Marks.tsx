@@ -62,14 +62,12 @@ export function FeltPrint() {
 }
 
 /** Words on the felt. */
-export function FeltLabel(props: {
-  at: Pick<ZoneLabel, 'x' | 'y' | 'isOnCards' | 'group'>;
-  children: ComponentChildren;
-}) {
-  const { x, y, isOnCards = false, group } = props.at;
-  const classes = ['feltlab', isOnCards && 'oncards', group !== undefined && 'ofmeld'].filter(Boolean).join(' ');
+export function FeltLabel(props: { at: Pick<ZoneLabel, 'x' | 'y' | 'isOnCards'>; children: ComponentChildren }) {
   return (
-    <div class={classes} style={{ left: `${x}px`, top: `${y}px` }}>
+    <div
+      class={props.at.isOnCards === true ? 'feltlab oncards' : 'feltlab'}
+      style={{ left: `${props.at.x}px`, top: `${props.at.y}px` }}
+    >
       {props.children}
     </div>
   );
