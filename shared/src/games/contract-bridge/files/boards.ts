@@ -1,10 +1,11 @@
-import { type Card, cardOfCode, rankOf, suitOf } from '../../../kit/cards/cards.ts';
+import { type Card, cardOfCode, suitOf } from '../../../kit/cards/cards.ts';
 import { unpack } from '../../../kit/cards/packed.ts';
 import type { SeatMove } from '../../../kit/game/action.ts';
 import { isDeck, settle } from '../../../kit/game/play.ts';
 import type { Reading } from '../../../kit/record/record.ts';
 import { makeMove } from '../../../kit/record/replay.ts';
-import { levelOf, NO_CALL, NO_TRUMPS, STRAINS, strainOf, trumpOf } from '../calls.ts';
+import { isBetter } from '../../../kit/tricks/trickMemory.ts';
+import { callText, NO_CALL, PASS, strainOf, trumpOf } from '../calls.ts';
 import { cardsDealt } from '../dealt.ts';
 import { boardOf, vulnerableSides } from '../duplicate.ts';
 import type { BridgeState } from '../state.ts';
@@ -58,37 +59,20 @@ function begun(state: BridgeState): Draft {
   return { number, dealer, vulnerable, hands, calls: [], played: [], contract: null, isPassedOut: false, score: null };
 }
 
-function callText(move: SeatMove): string {
-  switch (move.type) {
-    case 'bid':
-      return `${move['level']}${move['strain']}`;
-    case 'double':
-      return 'X';
-    case 'redouble':
-      return 'XX';
-    default:
-      return 'Pass';
-  }
-}
-
-function contractOf({ hand }: BridgeState): Board['contract'] {
-  if (hand.declarer < 0) return null;
-  const doubled = ['', '', 'X', '', 'XX'][hand.doubling] ?? '';
-  const strain = strainOf(hand.standing);
-  const trump = strain === NO_TRUMPS ? -1 : trumpOf(strain);
-  return {
-    text: `${levelOf(hand.standing)}${STRAINS[strain]}${doubled}`,
-    declarer: hand.declarer,
-    trump,
-  };
+function contractOf({ hand: { standing, doubling, declarer } }: BridgeState): Board['contract'] {
+  if (declarer < 0) return null;
+  const doubled = { 1: '', 2: 'X', 4: 'XX' }[doubling];
+  return { text: callText(standing) + doubled, declarer, trump: trumpOf(strainOf(standing)) };
 }
 
 /** Notes a move that has been made. */
 function note(board: Draft, move: SeatMove, state: BridgeState): void {
   if (move.type !== 'play') {
-    board.calls.push(callText(move));
+    const { calls, made, standing } = state.hand;
+    const call = calls[made - 1] ?? PASS;
+    board.calls.push(call === PASS ? 'Pass' : callText(call));
     board.contract = contractOf(state);
-    board.isPassedOut = board.calls.length === CARDS_PER_TRICK && state.hand.standing === NO_CALL;
+    board.isPassedOut = board.calls.length === CARDS_PER_TRICK && standing === NO_CALL;
     return;
   }
   const card = cardOfCode(String(move['card']));
@@ -119,12 +103,6 @@ export function boardsOf({ game, options, record }: Reading): Board[] {
   }
   scored();
   return boards;
-}
-
-/** Whether a card beats the best of a trick so far; `trump` is -1 for no trumps. */
-export function isBetter(card: Card, best: Card, trump: number): boolean {
-  if (suitOf(card) === suitOf(best)) return rankOf(card) > rankOf(best);
-  return suitOf(card) === trump;
 }
 
 /** The cards of a board by trick. */
