@@ -7,7 +7,7 @@ import { PLAYING, THROWN_IN, TO_DEAL } from '../../kit/tricks/handCourse.ts';
 import { PAIRS } from '../../kit/tricks/sides.ts';
 import { laidIn } from '../../kit/tricks/trickLog.ts';
 import { dealtNews, handNumber, trickDrawing } from '../../kit/tricks/trickPicture.ts';
-import { handZone, sortedHand, trickZones } from '../../kit/tricks/trickView.ts';
+import { handZone, sortedHand } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { mayRaiseStakes } from './bidding.ts';
 import { BIDS, callWords, DOUBLE, isBid, levelOf, NO_CALL, PASS } from './calls.ts';
@@ -39,7 +39,7 @@ export const drawing = trickDrawing<BridgeView, SideScore>({
   feat,
   won,
   sheet,
-  zones: (view) => trickZones(view.trick).map((zone) => (isOpenDummy(view, zone) ? openHand(view, zone) : zone)),
+  hand: dummyOpen,
   ownCards: ({ viewer, hand: { dummy }, seen }, hand) =>
     viewer === dummy && seen !== '' ? {} : { [handZone(viewer)]: hand },
   turns: (view) => {
@@ -48,12 +48,9 @@ export const drawing = trickDrawing<BridgeView, SideScore>({
   },
 });
 
-/** Whether this is the hand of a dummy that lies open. It stays the zone that it was, laid out by suits. */
-function isOpenDummy({ hand, seen }: BridgeView, zone: Zone): boolean {
-  return zone.kind === 'hand' && zone.seat === hand.dummy && seen !== '';
-}
-
-function openHand({ seen, trick }: BridgeView, zone: Zone): Zone {
+/** The dummy's hand, once it lies open, is laid out by suits. */
+function dummyOpen({ hand, seen, trick }: BridgeView, zone: Zone): Zone {
+  if (zone.seat !== hand.dummy || seen === '') return zone;
   return { ...zone, kind: 'columns', cards: sortedHand(seen, ACE_HIGH, trick.trump) };
 }
 

@@ -8,7 +8,6 @@ import { PAIRS } from '../../kit/tricks/sides.ts';
 import { trickContract } from '../../kit/tricks/trickContract.ts';
 import { handFact, trickDrawing, trumpsFact } from '../../kit/tricks/trickPicture.ts';
 import { handAt } from '../../kit/tricks/trickTalk.ts';
-import { trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { acceptanceOf, callsIn, mustName, placeOfTurned } from './bidding.ts';
 import { askedOf, callsOf } from './calls.ts';
@@ -42,7 +41,7 @@ export const drawing = trickDrawing<EuchreView, number>({
   feat: (view) => (fateOf(handAt(view).tricks) === 'odd' ? null : scored(view)),
   sheet,
   orderOf: ({ trick }) => bowerOrder(trick.trump),
-  zones: zonesOf,
+  zones: (view, usual) => [...usual, ...stubZones(view)],
   packets: [3, 2],
   ownFacts: ({ hand, viewer, dealer }) =>
     !isTaken(hand) || viewer !== dealer
@@ -50,19 +49,16 @@ export const drawing = trickDrawing<EuchreView, number>({
       : [{ id: 'discard', text: message('fact.discard', { card: codeOf(hand.discard) }) }],
 });
 
-/**
- * The cards on the table: hands and tricks, the stub, and beside it the card turned up for as long as it lies there.
- */
-function zonesOf(view: EuchreView): Zone[] {
-  const zones = trickZones(view.trick);
+/** The stub, and beside it the card turned up for as long as it lies there. */
+function stubZones(view: EuchreView): Zone[] {
   const place = placeOfTurned(view);
-  if (place === null) return zones;
+  if (place === null) return [];
   const left = view.options.deck - 4 * TRICKS;
   const stub = (count: number): Zone => ({ id: 'stub', kind: 'pile', seat: -1, cards: BACK, count });
   // the discard lies under the stub
-  if (place === 'taken') return [...zones, stub(left)];
+  if (place === 'taken') return [stub(left)];
   const label = message(`zone.${place}`);
-  return [...zones, stub(left - 1), { id: 'turned', kind: 'pile', seat: -1, cards: pack(view.hand.turned), label }];
+  return [stub(left - 1), { id: 'turned', kind: 'pile', seat: -1, cards: pack(view.hand.turned), label }];
 }
 
 /** The suit that is trumps or was proposed, as its letter. */

@@ -7,7 +7,7 @@ import { PLAYING, THROWN_IN, TO_DEAL } from '../../kit/tricks/handCourse.ts';
 import { PAIRS } from '../../kit/tricks/sides.ts';
 import { trickContract } from '../../kit/tricks/trickContract.ts';
 import { dealtNews, handFact, trickDrawing, tricksLine } from '../../kit/tricks/trickPicture.ts';
-import { handZone, trickZones } from '../../kit/tricks/trickView.ts';
+import { handZone } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { bidSaid, GRAND_NULLO, isNullo, NO_BID, tricksOf } from './bids.ts';
 import { askedOf, callsOf } from './calls.ts';
@@ -52,7 +52,7 @@ export const drawing = trickDrawing<FiveHundredView, SideOfHand>({
   feat,
   sheet,
   orderOf: ({ trick }) => bowerOrder(trick.trump),
-  zones: zonesOf,
+  zones: (view, usual) => [...usual, ...middleZone(view)],
   ownCards: (view, hand) => {
     const middle = packAll(knownMiddle(view));
     return { [handZone(view.viewer)]: hand, ...(middle !== '' && { [MIDDLE_ZONE]: middle }) };
@@ -72,13 +72,12 @@ function feat(view: FiveHundredView): Message | null {
   return isNullo(contract) || tricksOf(contract) === TRICKS ? scored(view) : null;
 }
 
-/** The cards on the table: all hands and the middle face down, the trick, and the trick before. */
-function zonesOf({ trick, hand }: FiveHundredView): Zone[] {
-  const zones = trickZones(trick);
-  const n = hand.middle.length;
-  if (n === 0) return zones;
-  const label = message(hand.discarder === NOBODY ? 'zone.middle' : 'zone.discards', { n });
-  return [...zones, { id: MIDDLE_ZONE, kind: 'row', seat: -1, cards: BACK.repeat(n), label }];
+/** The middle, face down. */
+function middleZone({ hand: { middle, discarder } }: FiveHundredView): Zone[] {
+  const n = middle.length;
+  if (n === 0) return [];
+  const label = message(discarder === NOBODY ? 'zone.middle' : 'zone.discards', { n });
+  return [{ id: MIDDLE_ZONE, kind: 'row', seat: -1, cards: BACK.repeat(n), label }];
 }
 
 /** Who sits out of the play; NOBODY if all play. */

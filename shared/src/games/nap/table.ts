@@ -7,7 +7,7 @@ import { trickContract } from '../../kit/tricks/trickContract.ts';
 import { laidIn } from '../../kit/tricks/trickLog.ts';
 import { dealtNews, handFact, trickDrawing, tricksLine, trumpsFact } from '../../kit/tricks/trickPicture.ts';
 import { handAt, playNews } from '../../kit/tricks/trickTalk.ts';
-import { lastToPlay, trickZones } from '../../kit/tricks/trickView.ts';
+import { lastToPlay } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import {
   BLUCHER,
@@ -44,18 +44,17 @@ export const drawing = trickDrawing<NapView, number>({
   played,
   sheet,
   orderOf: ({ options, trick }) => orderFor(options, trick.trump),
-  zones: zonesOf,
+  zones: (view, usual) => [...usual, ...stubZone(view)],
   sideOf,
   packets: PACKETS,
 });
 
-/** The cards on the table; the stub is a pile that nobody looks at. */
-function zonesOf({ phase, trick, options }: NapView): Zone[] {
-  const zones = trickZones(trick);
-  if (phase === TO_DEAL) return zones;
+/** The stub is a pile that nobody looks at. */
+function stubZone({ phase, trick, options }: NapView): Zone[] {
+  if (phase === TO_DEAL) return [];
   const seats = trick.sizes.length;
   const count = packOf(options, seats).length - CARDS_EACH * seats;
-  return [...zones, { id: 'stub', kind: 'pile', seat: -1, cards: BACK, count, label: message('zone.stub') }];
+  return [{ id: 'stub', kind: 'pile', seat: -1, cards: BACK, count, label: message('zone.stub') }];
 }
 
 /** The bidder plays alone; the others under the number of the first of them. */

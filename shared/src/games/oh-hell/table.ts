@@ -4,7 +4,6 @@ import type { Fact, Zone } from '../../kit/table/table.ts';
 import { TO_DEAL } from '../../kit/tricks/handCourse.ts';
 import { dealtNews, handNumber, trickDrawing, trumpsFact } from '../../kit/tricks/trickPicture.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
-import { trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { barredBid, leastBid, mostBid, NO_BID, NONE_BARRED } from './bidding.ts';
 import { askedOf, callsOf } from './calls.ts';
@@ -25,7 +24,7 @@ export const drawing = trickDrawing<OhHellView, SeatScore>({
   scored: ({ hands }) => (hands.length === 0 ? message('prompt.deal') : storyOf(hands.at(-1))),
   feat: ({ hands }) => featOf(hands.at(-1)),
   sheet,
-  zones: (view) => [...trickZones(view.trick), ...stubZone(view)],
+  zones: (view, usual) => [...usual, ...stubZone(view)],
 });
 
 /** What was not dealt, with the card turned up for trumps on top of it. */

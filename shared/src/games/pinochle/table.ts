@@ -15,7 +15,7 @@ import type { TrickGameView } from '../../kit/tricks/trickGameView.ts';
 import { handFact, isScored, trickDrawing, trumpsFact } from '../../kit/tricks/trickPicture.ts';
 import { NO_WINNERS } from '../../kit/tricks/trickState.ts';
 import { playNews } from '../../kit/tricks/trickTalk.ts';
-import { handZone, trickZones } from '../../kit/tricks/trickView.ts';
+import { handZone } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { cardOfKind, codeOfKind, DECK, ORDER } from './kinds.ts';
 import { book, DIX, EXCHANGE, groupsOf, MELDS, NO_MORE, turnOptions } from './melds.ts';
@@ -116,7 +116,7 @@ function laidIn({ phase, fields, done }: PinochleView) {
   return lastPlays(done, laidNow(fields, phase === 'gather'));
 }
 
-function zonesOf({ seen, trick }: PicturedView): Zone[] {
+function zonesOf({ seen }: PicturedView, usual: readonly Zone[]): Zone[] {
   const { fields, meldPoints, stock, last } = seen;
   if (fields.turned === NO_KIND) return [];
   const melds = SEATS.flatMap((seat): Zone[] => {
@@ -129,7 +129,7 @@ function zonesOf({ seen, trick }: PicturedView): Zone[] {
   const pack = pile('stock', isShown ? last : BACK, isShown ? 'zone.lastCard' : 'zone.stock');
   return [
     // the trick before can be looked at once there is one
-    ...trickZones(trick).filter(({ kind }) => kind !== 'lastTrick' || fields.tricks > 0),
+    ...usual.filter(({ kind }) => kind !== 'lastTrick' || fields.tricks > 0),
     ...melds,
     ...(left > 0 ? [{ ...pack, count: left }] : []),
     ...(fields.upcard === NO_KIND ? [] : [pile('upcard', packed([fields.upcard]), 'zone.upcard')]),

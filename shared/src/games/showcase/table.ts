@@ -7,7 +7,7 @@ import { DRAWING, drewFacts, stockZones, turnedUp } from '../../kit/tricks/stock
 import { lastTrickIn } from '../../kit/tricks/trickLog.ts';
 import { codeAt, handFact, isScored, trickDrawing } from '../../kit/tricks/trickPicture.ts';
 import { ownPlayPrompt } from '../../kit/tricks/trickTalk.ts';
-import { handZone, sortedHand, trickZones } from '../../kit/tricks/trickView.ts';
+import { handZone, sortedHand } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { type PlayersHand, sheet } from './scoreSheet.ts';
 import { ALL_TRUMPS, isExposed, type ShowcaseView, showcaseOf, TRICKS, trumpName } from './state.ts';
@@ -31,7 +31,8 @@ export const drawing = trickDrawing<ShowcaseView, PlayersHand>({
     return message('news.scored', { who: 0, other: 1, n, m });
   },
   sheet,
-  zones: zonesOf,
+  hand: handOf,
+  zones: (view, usual) => (view.phase === TO_DEAL ? [] : [...usual, ...showcases(view), ...pilesOf(view)]),
   ownCards,
   ownFacts: (view) => (isExposed(view) ? [] : drewFacts(view)),
 });
@@ -56,20 +57,16 @@ function factsOf(view: ShowcaseView): Fact[] {
   return facts;
 }
 
-/** The cards on the table; a hand is its concealed part, until both lie open. */
-function zonesOf(view: ShowcaseView): Zone[] {
-  if (view.phase === TO_DEAL) return [];
-  const zones = trickZones(view.trick).map((zone) => (zone.kind === 'hand' ? handOf(view, zone) : zone));
-  for (const seat of SEATS) {
+function showcases(view: ShowcaseView): Zone[] {
+  return SEATS.flatMap((seat): Zone[] => {
     const open = packAll(showcaseOf(view, seat));
-    if (open === '') continue;
+    if (open === '') return [];
     const cards = sorted(view, open);
     const marks = boundIn(view, seat, cards);
     const label = message('zone.showcase', { who: seat });
     const isMarked = marks.length > 0 && { marks };
-    zones.push({ id: `showcase:${seat}`, kind: 'groups', seat, cards: bySuit(cards), label, ...isMarked });
-  }
-  return [...zones, ...pilesOf(view)];
+    return [{ id: `showcase:${seat}`, kind: 'groups', seat, cards: bySuit(cards), label, ...isMarked }];
+  });
 }
 
 function sorted({ trick }: ShowcaseView, cards: string): string {
@@ -82,6 +79,7 @@ function bySuit(cards: string): string {
   return Array.from(cards, (card, i) => (i > 0 && suits[i] !== suits[i - 1] ? ` ${card}` : card)).join('');
 }
 
+/** A hand is its concealed part, until both lie open. */
 function handOf(view: ShowcaseView, zone: Zone): Zone {
   const { seat } = zone;
   if (isExposed(view)) return { ...zone, cards: sorted(view, view.seen[seat] ?? '') };

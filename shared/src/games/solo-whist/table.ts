@@ -8,7 +8,7 @@ import { trickContract } from '../../kit/tricks/trickContract.ts';
 import { lastTrickIn } from '../../kit/tricks/trickLog.ts';
 import { codeAt, handFact, trickDrawing, trumpsFact } from '../../kit/tricks/trickPicture.ts';
 import { handAt } from '../../kit/tricks/trickTalk.ts';
-import { handZone, lastToPlay, sortedHand, trickZones } from '../../kit/tricks/trickView.ts';
+import { handZone, lastToPlay, sortedHand } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import {
   ABUNDANCE,
@@ -58,7 +58,8 @@ export const drawing = trickDrawing<SoloView, number>({
   feat: (view) => (isGreat(handAt(view).contract) ? scored(view) : null),
   played,
   sheet,
-  zones: zonesOf,
+  hand: handOnTable,
+  zones: (view, usual) => [...usual, ...turnedZone(view)],
   // until the auction is over the card turned up is not in the dealer's hand
   ownCards: ({ phase, viewer, dealer, hand: { turned } }, hand) => ({
     [handZone(viewer)]: viewer === dealer && isAuction(phase) ? hand.replace(pack(turned), '') : hand,
@@ -67,21 +68,17 @@ export const drawing = trickDrawing<SoloView, number>({
   packets: PACKETS,
 });
 
-/**
- * The cards on the table. The card turned up has a zone of its own, and the dealer's hand one less; a spread hand lies
- * open in its zone.
- */
-function zonesOf({ phase, dealer, hand, trick, seen }: SoloView): Zone[] {
-  const isTurnedUp = isAuction(phase);
-  const zones = trickZones(trick).map((zone) => {
-    if (seen !== '' && zone.id === handZone(hand.declarer)) {
-      return { ...zone, cards: sortedHand(seen, ACE_HIGH, trick.trump) };
-    }
-    return isTurnedUp && zone.id === handZone(dealer) ? { ...zone, cards: zone.cards.slice(1) } : zone;
-  });
-  if (!isTurnedUp) return zones;
-  const label = message('zone.turned');
-  return [...zones, { id: 'turned', kind: 'row', seat: dealer, cards: pack(hand.turned), label }];
+/** A spread hand lies open; while the card turned up has a zone of its own, the dealer's hand has one less. */
+function handOnTable({ phase, dealer, hand, trick, seen }: SoloView, zone: Zone): Zone {
+  if (seen !== '' && zone.seat === hand.declarer) {
+    return { ...zone, cards: sortedHand(seen, ACE_HIGH, trick.trump) };
+  }
+  return isAuction(phase) && zone.seat === dealer ? { ...zone, cards: zone.cards.slice(1) } : zone;
+}
+
+function turnedZone({ phase, dealer: seat, hand: { turned } }: SoloView): Zone[] {
+  if (!isAuction(phase)) return [];
+  return [{ id: 'turned', kind: 'row', seat, cards: pack(turned), label: message('zone.turned') }];
 }
 
 /** Declarers play together under the number of the first, defenders under that of the first of them. */

@@ -6,7 +6,7 @@ import { layoutZone, nextCards } from '../../kit/tricks/stops.ts';
 import { dealtNews, handNumber, trickDrawing } from '../../kit/tricks/trickPicture.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { namedCards } from '../../kit/tricks/trickTalk.ts';
-import { handZone, openFirst, trickZones } from '../../kit/tricks/trickView.ts';
+import { handZone, openFirst } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import {
   ALL_CONTRACTS,
@@ -56,6 +56,7 @@ export const drawing = trickDrawing<TrexView, number>({
   scored,
   won: scored,
   sheet,
+  hand: handWithShown,
   zones: zonesOf,
   ownCards,
   turns: turnsOf,
@@ -165,17 +166,17 @@ function ownFacts({ phase, hand }: TrexView): Fact[] {
   return [{ id: 'ownDoubled', text, bright: true }];
 }
 
-/** The cards on the table. Hands have the cards that everybody knows first, marked, and then the others. */
-function zonesOf(view: TrexView): Zone[] {
+/** Hands, and what the game is played with: tricks and what each has won, or the layout. */
+function zonesOf(view: TrexView, usual: readonly Zone[]): Zone[] {
   const { phase, hand } = view;
-  const ofTricks = trickZones(view.trick).map((zone) => (zone.kind === 'hand' ? withShown(view, zone) : zone));
   const isTrickGame = hand.contract !== NO_CONTRACT && hand.contract !== TREX && phase !== DECLARING;
-  if (isTrickGame) return [...ofTricks, ...SEATS.map((seat) => takenBy(view, seat))];
-  const hands = ofTricks.filter(({ kind }) => kind === 'hand');
+  if (isTrickGame) return [...usual, ...SEATS.map((seat) => takenBy(view, seat))];
+  const hands = usual.filter(({ kind }) => kind === 'hand');
   return isLaidOut(view) ? [...hands, layoutZone(hand, FIRST_LAID)] : hands;
 }
 
-function withShown({ hand }: TrexView, zone: Zone): Zone {
+/** A hand has the cards that everybody knows first, marked, and then the others. */
+function handWithShown({ hand }: TrexView, zone: Zone): Zone {
   const shown = hand.shown[zone.seat] ?? '';
   if (shown === '') return zone;
   return {

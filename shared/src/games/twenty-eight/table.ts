@@ -8,7 +8,7 @@ import { trumpsNamed } from '../../kit/tricks/trickContract.ts';
 import { laidIn } from '../../kit/tricks/trickLog.ts';
 import { dealtNews, handFact, isScored, trickDrawing, tricksLine, trumpsFact } from '../../kit/tricks/trickPicture.ts';
 import { playNews } from '../../kit/tricks/trickTalk.ts';
-import { handZone, trickZones } from '../../kit/tricks/trickView.ts';
+import { handZone } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { isPartner, leastBid, MOST_BID } from './bidding.ts';
 import { askedOf, callsOf } from './calls.ts';
@@ -52,7 +52,8 @@ export const drawing = trickDrawing<TwentyEightView, SideScore>({
   sheet,
   orderOf: ({ options }) => orderFor(options),
   ownTrump: hiddenTrumps,
-  zones: zonesOf,
+  hand: setterHand,
+  zones: (view, usual) => [...usual, ...faceDownZones(view)],
   packets: [HALF_HAND],
   ownCards,
   ownFacts: (view) => {
@@ -61,24 +62,20 @@ export const drawing = trickDrawing<TwentyEightView, SideScore>({
   },
 });
 
-/** The cards on the table. The setter's hand has the trump card first, marked, once everybody knows it to be there. */
-function zonesOf(view: TwentyEightView): Zone[] {
-  const { hand, trick } = view;
-  const zones = trickZones(trick).map((zone) => (zone.id === handZone(hand.holder) ? withTrumpCard(view, zone) : zone));
-  if (isFaceDown(view)) {
-    zones.push({ id: TRUMP_ZONE, kind: 'row', seat: hand.holder, cards: BACK, label: message('zone.trump') });
-  }
-  const count = stockOf(view);
-  if (count > 0) {
-    zones.push({ id: 'stock', kind: 'pile', seat: -1, cards: BACK, count, label: message('zone.stock') });
-  }
-  return zones;
+/** The setter's hand has the trump card first, marked, once everybody knows it to be there. */
+function setterHand(view: TwentyEightView, zone: Zone): Zone {
+  const { holder, trumpCard } = view.hand;
+  if (zone.seat !== holder || !isShownInHand(view)) return zone;
+  return { ...zone, cards: pack(trumpCard) + zone.cards.slice(1), marks: [0], label: message('zone.trump') };
 }
 
-function withTrumpCard(view: TwentyEightView, zone: Zone): Zone {
-  return isShownInHand(view)
-    ? { ...zone, cards: pack(view.hand.trumpCard) + zone.cards.slice(1), marks: [0], label: message('zone.trump') }
-    : zone;
+/** The trump card and what is still to be dealt, while they lie face down. */
+function faceDownZones(view: TwentyEightView): Zone[] {
+  const { holder: seat } = view.hand;
+  const count = stockOf(view);
+  const stock: Zone = { id: 'stock', kind: 'pile', seat: -1, cards: BACK, count, label: message('zone.stock') };
+  const trump: Zone = { id: TRUMP_ZONE, kind: 'row', seat, cards: BACK, label: message('zone.trump') };
+  return [...(isFaceDown(view) ? [trump] : []), ...(count > 0 ? [stock] : [])];
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Fact, Zone } from '../../kit/table/table.ts';
 import { PAIRS } from '../../kit/tricks/sides.ts';
 import { handFact, handNumber, isScored, trickDrawing, trumpsFact } from '../../kit/tricks/trickPicture.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
-import { handZone, trickZones } from '../../kit/tricks/trickView.ts';
+import { handZone } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { contractOf } from './contract.ts';
 import { sheet } from './scoreSheet.ts';
@@ -23,7 +23,9 @@ export const drawing = trickDrawing<WhistView, HandScore>({
   feat,
   won,
   sheet,
-  zones: zonesOf,
+  hand: (view, zone) =>
+    isTurnedUp(view) && zone.seat === view.dealer ? { ...zone, cards: zone.cards.slice(1) } : zone,
+  zones: (view, usual) => [...usual, ...turnedZone(view)],
   // while the dealer's last card lies open it is not in the hand
   ownCards: (view, hand) => {
     const isOut = view.viewer === view.dealer && isTurnedUp(view);
@@ -31,16 +33,11 @@ export const drawing = trickDrawing<WhistView, HandScore>({
   },
 });
 
-/** The cards on the table. While the dealer's last card lies there in a zone of its own, their hand has one less. */
-function zonesOf(view: WhistView): Zone[] {
-  const zones = trickZones(view.trick);
-  if (!isTurnedUp(view)) return zones;
+/** The dealer's last card, while it lies in a zone of its own. */
+function turnedZone(view: WhistView): Zone[] {
+  if (!isTurnedUp(view)) return [];
   const { dealer: seat, hand } = view;
-  const isDealers = (zone: Zone) => zone.kind === 'hand' && zone.seat === seat;
-  return [
-    ...zones.map((zone) => (isDealers(zone) ? { ...zone, cards: zone.cards.slice(1) } : zone)),
-    { id: 'turned', kind: 'row', seat, cards: pack(hand.turned), label: message('zone.turned') },
-  ];
+  return [{ id: 'turned', kind: 'row', seat, cards: pack(hand.turned), label: message('zone.turned') }];
 }
 
 function factsOf(view: WhistView): Fact[] {

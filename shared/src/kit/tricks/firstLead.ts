@@ -6,7 +6,7 @@ import { PLAYING } from './handCourse.ts';
 import type { AnyTrickView } from './trickGameView.ts';
 import type { TrickPicture } from './trickPicture.ts';
 import { SUIT_ROWS, type TrickPlay } from './trickPlay.ts';
-import { handZone, openFirst, trickZones } from './trickView.ts';
+import { handZone, openFirst } from './trickView.ts';
 
 /*
  * A card that must be led to the first trick, such as the lowest club. The player who holds it leads it; everybody
@@ -48,7 +48,6 @@ export function withFirstLead<V extends AnyTrickView, S>(
   picture: TrickPicture<V, S>,
 ): TrickPicture<V, S> {
   const prompt = (view: V) => message('prompt.firstLead', { who: view.trick.turn, lead: codeOf(cardIn(view)) });
-  const zones = picture.zones ?? (({ trick }) => trickZones(trick));
   const leadFirst = (view: V, seat: number, hand: string): string => {
     if (!isFirstLead(view) || seat !== view.trick.turn) return hand;
     return openFirst(hand, pack(cardIn(view)));
@@ -58,10 +57,10 @@ export function withFirstLead<V extends AnyTrickView, S>(
     playPrompt: (view) => (isFirstLead(view) ? prompt(view) : (picture.playPrompt?.(view) ?? null)),
     ownPrompt: (view) =>
       isFirstLead(view) && view.trick.turn === view.viewer ? prompt(view) : (picture.ownPrompt?.(view) ?? null),
-    zones: (view) =>
-      zones(view).map((zone) =>
-        zone.kind === 'hand' ? { ...zone, cards: leadFirst(view, zone.seat, zone.cards) } : zone,
-      ),
+    hand(view, zone) {
+      const drawn = picture.hand?.(view, zone) ?? zone;
+      return { ...drawn, cards: leadFirst(view, drawn.seat, drawn.cards) };
+    },
     ownCards(view, hand) {
       const shown = leadFirst(view, view.viewer, hand);
       return picture.ownCards?.(view, shown) ?? { [handZone(view.viewer)]: shown };

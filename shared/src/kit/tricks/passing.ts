@@ -7,7 +7,7 @@ import { TO_DEAL, TURNING } from './handCourse.ts';
 import type { AnyTrickView } from './trickGameView.ts';
 import { dealtNews, type TrickPicture, tricksLine, turnsOf } from './trickPicture.ts';
 import { namedCards } from './trickTalk.ts';
-import { handZone, trickZones } from './trickView.ts';
+import { handZone } from './trickView.ts';
 
 /*
  * Passing: before the play everybody chooses cards at the same time and passes them to another seat. Nobody sees a
@@ -83,7 +83,6 @@ export function withPassing<V extends PassingView, S>(
   picture: Omit<TrickPicture<V, S>, 'prompt' | 'spoken'>,
 ): TrickPicture<V, S> {
   const passed = (seat: number) => `passed:${seat}`;
-  const zones = picture.zones ?? (({ trick }) => trickZones(trick));
   const ownCards = picture.ownCards ?? (({ viewer }, hand) => ({ [handZone(viewer)]: hand }));
   return {
     ...picture,
@@ -105,8 +104,8 @@ export function withPassing<V extends PassingView, S>(
       const done = trick.sizes.filter((_, seat) => hasPassed(view, seat)).length;
       return done === 0 ? dealtNews(view) : message('news.passed', { n: done, of: trick.sizes.length });
     },
-    zones: (view) => [
-      ...zones(view),
+    zones: (view, usual) => [
+      ...(picture.zones?.(view, usual) ?? usual),
       ...view.trick.sizes.flatMap((_, seat): Zone[] =>
         hasPassed(view, seat) ? [{ id: passed(seat), kind: 'row', seat, cards: BACK.repeat(n) }] : [],
       ),

@@ -59,8 +59,10 @@ export interface TrickPicture<V, S = unknown>
   readonly orderOf?: (view: V) => CardOrder;
   /** The trump suit if only the viewer knows it; NO_SUIT otherwise. */
   readonly ownTrump?: (view: V) => Suit;
-  /** The cards on the table; without it the hands, the trick and the one before. */
-  readonly zones?: (view: V) => readonly Zone[];
+  /** A seat's hand, if it is not just as many cards face down as the seat holds. */
+  readonly hand?: (view: V, zone: Zone) => Zone;
+  /** All that lies on the table; without it the usual zones: the hands, the trick and the one before. */
+  readonly zones?: (view: V, usual: readonly Zone[]) => readonly Zone[];
   /**
    * True faces of zones that are face down for others, in addition to the viewer's hand; `hand` is that hand, sorted.
    */
@@ -159,8 +161,12 @@ function promptOf<V extends AnyTrickView, S>(view: V, { prompt, playPrompt }: Tr
   return isKits(phase) || prompt === undefined ? handPrompt(phase, trick) : prompt(view);
 }
 
-function zonesIn<V extends AnyTrickView>(view: V, { zones }: Pick<TrickPicture<V>, 'zones'>): readonly Zone[] {
-  return zones?.(view) ?? trickZones(view.trick);
+function zonesIn<V extends AnyTrickView>(
+  view: V,
+  { hand, zones }: Pick<TrickPicture<V>, 'hand' | 'zones'>,
+): readonly Zone[] {
+  const usual = trickZones(view.trick).map((zone) => (zone.kind === 'hand' ? (hand?.(view, zone) ?? zone) : zone));
+  return zones?.(view, usual) ?? usual;
 }
 
 function ownCardsIn<V extends AnyTrickView>(
@@ -172,11 +178,14 @@ function ownCardsIn<V extends AnyTrickView>(
 }
 
 /** The cards that lie open, and the viewer's own: a pack has each of them once. */
-function cardsSeenIn<V extends AnyTrickView>(view: V, picture: Pick<TrickPicture<V>, 'zones' | 'ownCards'>): string {
+function cardsSeenIn<V extends AnyTrickView>(
+  view: V,
+  picture: Pick<TrickPicture<V>, 'hand' | 'zones' | 'ownCards'>,
+): string {
   const { own } = view.trick;
   // where the kit draws all zones, only cards that have been played lie open
-  if (picture.zones === undefined) return own + packAll(goneIn(view.trick));
-  const shown = picture.zones(view).map(({ cards }) => cards);
+  if (picture.hand === undefined && picture.zones === undefined) return own + packAll(goneIn(view.trick));
+  const shown = zonesIn(view, picture).map(({ cards }) => cards);
   if (view.viewer !== SPECTATOR) shown.push(...Object.values(ownCardsIn(view, own, picture)));
   return distinctCards(shown);
 }
