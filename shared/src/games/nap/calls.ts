@@ -2,11 +2,11 @@ import {
   type CallBox,
   type CallCell,
   type CallSheet,
-  calledOnce,
   callSheet,
   PASSED,
   wordsCalled,
 } from '../../kit/table/callSheet.ts';
+import { saidOnce } from '../../kit/tricks/trickLog.ts';
 import { message } from '../../kit/words/message.ts';
 import { BID_NAMES, bidName, costOf, creditsFor, NOT_YET, PASS, tricksFor } from './bids.ts';
 import type { NapOptions } from './options.ts';
@@ -21,7 +21,10 @@ export function callsOf(view: NapView): CallSheet | undefined {
     heading: message('calls.heading'),
     list: { aside: message('calls.credits'), call: message('calls.call') },
     asides: (seat) => message('calls.figure', { n: options.bank + (scores[seat] ?? 0) }),
-    calls: calledOnce(dealer, hand.calls, NOT_YET, (call) => (call === PASS ? PASSED : wordsCalled(bidName(call)))),
+    calls: saidOnce(dealer, hand.calls, NOT_YET).map(([seat, call]) => [
+      seat,
+      call === PASS ? PASSED : wordsCalled(bidName(call)),
+    ]),
   });
 }
 

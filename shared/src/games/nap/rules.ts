@@ -126,7 +126,10 @@ const built = trickRules({
   whyNotYet: () => message('refused.callFirst'),
   play,
   runsOn: (state) => state.trick.tricks > 0 && !keepsOrder(state),
-  history: ({ dealer, hand }, plays) => [...saidOnce(dealer, hand.calls, NOT_YET, callAction), ...plays],
+  history: ({ dealer, hand }, plays) => [
+    ...saidOnce(dealer, hand.calls, NOT_YET).map(([seat, call]) => ({ seat, ...callAction(call) })),
+    ...plays,
+  ],
   score: scoreHand,
   winners: (state) => mostAfter(state.options.hands, state),
   secrets: {

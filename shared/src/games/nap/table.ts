@@ -4,7 +4,7 @@ import type { Contract } from '../../kit/table/contract.ts';
 import type { Fact, Zone } from '../../kit/table/table.ts';
 import { PLAYING, TO_DEAL } from '../../kit/tricks/handCourse.ts';
 import { trickContract } from '../../kit/tricks/trickContract.ts';
-import { laidIn } from '../../kit/tricks/trickLog.ts';
+import { laidIn, saidOnce } from '../../kit/tricks/trickLog.ts';
 import { dealtNews, handFact, trickDrawing, tricksLine, trumpsFact } from '../../kit/tricks/trickPicture.ts';
 import { handAt, playNews } from '../../kit/tricks/trickTalk.ts';
 import { lastToPlay } from '../../kit/tricks/trickView.ts';
@@ -135,12 +135,10 @@ function ownPrompt({ phase, viewer: who, speaker, dealer, options, hand, trick }
 
 /** The last call, and before there is any the deal; then that the deal is thrown in. */
 function spoken(view: NapView): Message {
-  const { phase, dealer, speaker, game, hand } = view;
+  const { dealer, game, hand } = view;
   if (game.wasThrownIn) return message('news.thrownIn');
-  const seats = hand.calls.length;
-  const who = phase === BIDDING ? (speaker + seats - 1) % seats : dealer;
-  const call = hand.calls[who] ?? NOT_YET;
-  if (call === NOT_YET) return dealtNews(view);
+  const [who, call = PASS] = saidOnce(dealer, hand.calls, NOT_YET).at(-1) ?? [];
+  if (who === undefined) return dealtNews(view);
   return call === PASS ? message('news.passes', { who }) : message('news.bids', { who, bid: bidName(call) });
 }
 

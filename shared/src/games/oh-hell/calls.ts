@@ -3,12 +3,12 @@ import {
   type CallBox,
   type CallCell,
   type CallSheet,
-  calledOnce,
   callingOrder,
   callSheet,
   figureCalled,
   figureCells,
 } from '../../kit/table/callSheet.ts';
+import { saidOnce } from '../../kit/tricks/trickLog.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { barredBid, leastBid, mostBid, NO_BID, NONE_BARRED } from './bidding.ts';
@@ -28,7 +28,7 @@ export function callsOf(view: OhHellView): CallSheet | undefined {
     foot: [message(hasCard ? 'calls.turned' : 'fact.noTrumps'), ...rulesOf(view)],
     isSlip: true,
     order: callingOrder(dealer, bids.length).filter((seat) => ((trick.sitsOut >> seat) & 1) === 0),
-    calls: calledOnce(dealer, bids, NO_BID, figureCalled),
+    calls: saidOnce(dealer, bids, NO_BID).map(([seat, bid]) => [seat, figureCalled(bid)]),
   });
 }
 

@@ -121,7 +121,7 @@ export const rules = trickRules({
   ],
   whyNotYet: () => message('refused.bidFirst'),
   history: ({ dealer, hand }, plays) => [
-    ...saidOnce(dealer, hand.bids, NO_BID, (tricks) => ({ type: 'bid', tricks })),
+    ...saidOnce(dealer, hand.bids, NO_BID).map(([seat, tricks]) => ({ seat, type: 'bid', tricks })),
     ...plays,
   ],
   score: scoreHand,

@@ -2,6 +2,7 @@ import { codeOf, suitLetter } from '../../kit/cards/cards.ts';
 import { BACK, pack } from '../../kit/cards/packed.ts';
 import type { Fact, Zone } from '../../kit/table/table.ts';
 import { TO_DEAL } from '../../kit/tricks/handCourse.ts';
+import { saidOnce } from '../../kit/tricks/trickLog.ts';
 import { dealtNews, handNumber, trickDrawing, trumpsFact } from '../../kit/tricks/trickPicture.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { type Message, message } from '../../kit/words/message.ts';
@@ -92,20 +93,10 @@ function bidPrompt({ hand, speaker: who, dealer, options }: OhHellView): Message
 
 /** The deal, then each bid. */
 function spoken(view: OhHellView): Message {
-  const { hand, phase } = view;
+  const { dealer, hand, phase } = view;
   if (phase === TO_DEAL) return message('prompt.deal');
-  if (hand.bids.some((bid) => bid !== NO_BID)) {
-    const who = phase === BIDDING ? lastBidder(view) : view.dealer;
-    return message('news.bid', { who, n: hand.bids[who] ?? 0 });
-  }
+  const [who, n = 0] = saidOnce(dealer, hand.bids, NO_BID).at(-1) ?? [];
+  if (who !== undefined) return message('news.bid', { who, n });
   if (hand.turned === NO_CARD) return dealtNews(view);
-  return message('news.turned', { who: view.dealer, card: codeOf(hand.turned) });
-}
-
-/** Who bid last, while there are bids to be made: the next seat to the right that has bid. */
-function lastBidder({ hand, speaker }: OhHellView): number {
-  const seats = hand.bids.length;
-  let seat = (speaker + seats - 1) % seats;
-  while (hand.bids[seat] === NO_BID) seat = (seat + seats - 1) % seats;
-  return seat;
+  return message('news.turned', { who: dealer, card: codeOf(hand.turned) });
 }

@@ -1,29 +1,29 @@
 import {
   type CallBox,
   type CallSheet,
-  calledOnce,
   callSheet,
   figureCalled,
   figureCells,
   wordsCalled,
 } from '../../kit/table/callSheet.ts';
 import { PAIRS } from '../../kit/tricks/sides.ts';
+import { saidOnce } from '../../kit/tricks/trickLog.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { BIDDING, NIL, NO_BID, type SpadesView, TRICKS } from './state.ts';
 
 /** The bids, and what partners have bid together so far. */
 export function callsOf(view: SpadesView): CallSheet | undefined {
-  const {
-    phase,
-    dealer,
-    hand: { bids },
-  } = view;
+  const { phase, dealer, hand } = view;
+  const { bids } = hand;
   if (phase !== BIDDING) return undefined;
   return callSheet(view, {
     verb: 'bid',
     heading: message('calls.bids'),
     sides: PAIRS.map((seats) => ({ seats, text: togetherSo(bids, seats) })),
-    calls: calledOnce(dealer, bids, NO_BID, (bid) => (bid === NIL ? wordsCalled('calls.nil') : figureCalled(bid))),
+    calls: saidOnce(dealer, bids, NO_BID).map(([seat, bid]) => [
+      seat,
+      bid === NIL ? wordsCalled('calls.nil') : figureCalled(bid),
+    ]),
   });
 }
 

@@ -76,6 +76,9 @@ export const rules = trickRules({
   whyNotCard: (_state, card) => (suitOf(card) === SPADES ? message('refused.notBroken') : null),
   score: scoreHand,
   winners,
-  history: ({ dealer, hand }, plays) => [...saidOnce(dealer, hand.bids, NO_BID, bidAction), ...plays],
+  history: ({ dealer, hand }, plays) => [
+    ...saidOnce(dealer, hand.bids, NO_BID).map(([seat, bid]) => ({ seat, ...bidAction(bid) })),
+    ...plays,
+  ],
   counters: countersOf,
 });

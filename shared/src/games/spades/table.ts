@@ -3,6 +3,7 @@ import { unpackAll } from '../../kit/cards/packed.ts';
 import type { Fact } from '../../kit/table/table.ts';
 import { PLAYING, TO_DEAL } from '../../kit/tricks/handCourse.ts';
 import { PAIRS } from '../../kit/tricks/sides.ts';
+import { saidOnce } from '../../kit/tricks/trickLog.ts';
 import { dealtNews, handFact, trickDrawing, trumpsFact } from '../../kit/tricks/trickPicture.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { askedOf, callsOf } from './calls.ts';
@@ -61,12 +62,10 @@ function mustLeadOther(view: SpadesView): boolean {
   return options.breakSpades && !areBroken(view) && suits.has(SPADES) && suits.size > 1;
 }
 
-/** The deal, then each bid; the dealer's is the last. */
+/** The deal, then each bid. */
 function spoken(view: SpadesView): Message {
-  const { phase, speaker, dealer, hand } = view;
-  const who = phase === BIDDING ? (speaker + 3) & 3 : dealer;
-  const n = hand.bids[who] ?? NO_BID;
-  if (n === NO_BID) return dealtNews(view);
+  const [who, n = NIL] = saidOnce(view.dealer, view.hand.bids, NO_BID).at(-1) ?? [];
+  if (who === undefined) return dealtNews(view);
   return n === NIL ? message('news.nil', { who }) : message('news.bid', { who, n });
 }
 

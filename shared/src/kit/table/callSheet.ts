@@ -196,16 +196,3 @@ export function figureCells(from: number, to: number, choiceOf: (n: number) => C
 export function suitCells(choiceOf: (suit: string) => Choice): CallCell[] {
   return ['S', 'H', 'D', 'C'].map((suit) => ({ choice: choiceOf(suit), text: { suit } }));
 }
-
-/** What was called where each seat calls once: `calls` by seat, `none` for those that have not called yet. */
-export function calledOnce(
-  dealer: number,
-  calls: readonly number[],
-  none: number,
-  said: (call: number) => Called,
-): (readonly [seat: number, call: Called])[] {
-  return callingOrder(dealer, calls.length).flatMap((seat) => {
-    const call = calls[seat] ?? none;
-    return call === none ? [] : [[seat, said(call)] as const];
-  });
-}

@@ -1,6 +1,6 @@
 import { type Card, codeOf, NO_SUIT, suitLetter, suitOfLetter } from '../cards/cards.ts';
 import { EMPTY, pack, unpack } from '../cards/packed.ts';
-import type { Action, SeatMove } from '../game/action.ts';
+import type { SeatMove } from '../game/action.ts';
 import type { Play } from './trickMemory.ts';
 
 /*
@@ -82,20 +82,16 @@ export function moveOfPlay({ seat, card, named }: Play): SeatMove {
 }
 
 /**
- * What was said where each seat says one thing, as a record writes it: `said` by seat, `none` for those that have not
- * yet.
+ * What was said where each seat says one thing, in order from the dealer's left: `said` by seat, `none` for those that
+ * have not yet.
  */
 export function saidOnce(
   dealer: number,
   said: readonly number[],
   none: number,
-  actionOf: (said: number) => Action,
-): SeatMove[] {
-  return said.flatMap((_, i) => {
-    const seat = (dealer + 1 + i) % said.length;
-    const one = said[seat] ?? none;
-    return one === none ? [] : [{ seat, ...actionOf(one) }];
-  });
+): (readonly [seat: number, said: number])[] {
+  const order = said.map((_, i) => (dealer + 1 + i) % said.length);
+  return order.map((seat) => [seat, said[seat] ?? none] as const).filter(([, one]) => one !== none);
 }
 
 function bySeat(plays: readonly Play[], { sizes }: Pick<Logged, 'sizes'>): string {
