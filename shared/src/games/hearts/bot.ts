@@ -2,7 +2,6 @@ import { bestOf } from '../../kit/bots/bestOf.ts';
 import { ACE, type Card, cards, codes, HEARTS, KING, rankOf, SPADES, suitOf } from '../../kit/cards/cards.ts';
 import { anyCardsOf } from '../../kit/game/anyCards.ts';
 import type { Choose } from '../../kit/game/gameBot.ts';
-import { Random } from '../../kit/game/random.ts';
 import { searchedAction } from '../../kit/tricks/trickBot.ts';
 import { rules } from './rules.ts';
 import { isPoint, scoreHand } from './scoring.ts';
@@ -15,8 +14,6 @@ const GUARDED = 5;
 
 /** Once one player alone has this many points, the others try to stop the moon. */
 const MOON_FEARED = 12;
-/** No card that may be played is drawn by chance. */
-const NO_CHANCE = new Random(0);
 
 /**
  * A sensible player: passes the cards most likely to hurt, and tries each card on deals that fit what they know, with
@@ -73,7 +70,7 @@ function danger(card: Card, hand: readonly Card[]): number {
 export function habitualCard(state: HeartsState): Card {
   const { trick } = state;
   const seat = trick.turn;
-  const legal = Array.from({ length: rules.count(state, seat) }, (_, i) => rules.pick(state, seat, i, NO_CHANCE));
+  const legal = rules.allMoves(state, seat);
   if (trick.laid === 0) return bestOf(legal, (card) => worthLeading(state, card));
   if (trick.mustFollow()) return follow(state, legal);
   return bestOf(legal, (card) => worthThrowing(state, card));

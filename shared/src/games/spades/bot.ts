@@ -3,7 +3,6 @@ import { NO_HABIT } from '../../kit/bots/search.ts';
 import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
 import { type Card, fullPack, rankOf, SPADES, suitOf } from '../../kit/cards/cards.ts';
 import type { Choose } from '../../kit/game/gameBot.ts';
-import { Random } from '../../kit/game/random.ts';
 import { playOnByHabit, type Search, searchedAction } from '../../kit/tricks/trickBot.ts';
 import { opponentsOf, packMasks, TrickKnowledge } from '../../kit/tricks/trickKnowledge.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
@@ -15,8 +14,6 @@ import { rules } from './rules.ts';
 import { BAG_LIMIT, sideTricks } from './scoring.ts';
 import { BIDDING, NIL, NO_BID, type SpadesState, type SpadesView } from './state.ts';
 
-/** A fixed source of chance for picking a card: no habit leaves anything open. */
-const NO_DICE = new Random(0);
 const PACK = packMasks(fullPack(), ACE_HIGH);
 
 /** Worlds that a player with one card tries each in; with more cards, which take longer to play out, fewer. */
@@ -79,7 +76,7 @@ function habitualMove(state: SpadesState, seat: number): number {
  */
 function habitualCard(state: SpadesState): Card {
   const { turn } = state.trick;
-  const cards = Array.from({ length: rules.count(state, turn) }, (_, i) => rules.pick(state, turn, i, NO_DICE));
+  const cards = rules.allMoves(state, turn);
   const s = new TrickKnowledge(state.trick, PACK, opponentsOf(turn));
   if (isOpenNil(state, (turn + 2) & 3) && !isOpenNil(state, turn)) {
     const card = cover(s, cards);

@@ -3,7 +3,6 @@ import { type Card, codeOf, JACK, NO_SUIT, rankOf, suitOf } from '../../kit/card
 import { unpackAll } from '../../kit/cards/packed.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Choose } from '../../kit/game/gameBot.ts';
-import type { Random } from '../../kit/game/random.ts';
 import { contractGauge, searchedAction } from '../../kit/tricks/trickBot.ts';
 import { masksFor, opponentsOf, TrickKnowledge } from '../../kit/tricks/trickKnowledge.ts';
 import { SPOKEN } from '../../kit/tricks/trickParts.ts';
@@ -35,7 +34,7 @@ export const bot: Choose<TwentyEightView> = (view, seat, choices, random, effort
     default:
       return searchedAction(rules, view, seat, random, {
         deals: effort * DEALS,
-        habit: (state, of) => habitualMove(state, of, random),
+        habit: habitualMove,
         // habit is a poor guide here, but better than the few worlds of an easy bot
         margin: effort < 1 ? 1 : 0,
         prior: (move) => (isLead && move < SPOKEN && rankOf(move) === JACK ? JACK_LEAD : 0),
@@ -82,10 +81,9 @@ export function habitualCard({ trick, game }: TwentyEightState, cards: readonly 
 }
 
 /** The habitual card, or the call for trumps if that is a choice and the partner does not have the trick. */
-function habitualMove(state: TwentyEightState, seat: number, random: Random): number {
-  const length = rules.count(state, seat);
-  if (length === 1) return rules.pick(state, seat, 0, random);
-  const moves = Array.from({ length }, (_, i) => rules.pick(state, seat, i, random));
+function habitualMove(state: TwentyEightState, seat: number): number {
+  const moves = rules.allMoves(state, seat);
+  if (moves.length === 1) return moves[0] as number;
   const call = moves.find((move) => move >= SPOKEN);
   if (call !== undefined && !isPartner(state.trick.bestSeat, seat)) return call;
   return habitualCard(

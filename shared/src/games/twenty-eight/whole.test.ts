@@ -8,6 +8,7 @@ import { variantOf } from '../../kit/game/variant.testing.ts';
 import { twentyEight } from './index.ts';
 import type { TwentyEightOptions } from './options.ts';
 import { scoreByReference } from './referenceRules.testing.ts';
+import { BIDDING } from './state.ts';
 import { newGame, optionsWith } from './tables.testing.ts';
 
 const anyOptions: fc.Arbitrary<TwentyEightOptions> = fc.record({
@@ -63,8 +64,8 @@ describe('whole games', () => {
         const played = [twentyEight, stepByStep].map((game) => {
           const state = newGame(options, seed & 3);
           const random = new Random(seed);
-          // to the end of a hand, by as many steps as either needs
-          while (state.played < 2 && !game.rules.result(state).over)
+          // until the third hand is dealt, by as many steps as either needs
+          while ((state.played < 2 || state.phase !== BIDDING) && !game.rules.result(state).over)
             playOutAtRandom(game, state, random, roomForDeck(), 1);
           return JSON.stringify([game.rules.result(state), game.secrecy.view(state, SPECTATOR), random.bits()]);
         });

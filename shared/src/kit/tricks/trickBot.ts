@@ -95,8 +95,7 @@ export function searchedAction<O extends object, H extends object, G extends obj
   const likelihood = likelihoodIn(search, view, seat, empty);
   // hidden cards affect neither the legal moves nor the habit
   dealWorld(world, random);
-  const legal = Array.from({ length: rules.count(world, seat) }, (_, i) => rules.pick(world, seat, i, random));
-  const moves = legal.filter(among);
+  const moves = rules.allMoves(world, seat).filter(among);
   const actionOf = (move: number): Action => rules.actionOf(world, seat, move) as Action;
   const best = bestMove(moves, {
     deals,

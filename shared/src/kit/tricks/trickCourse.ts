@@ -197,7 +197,7 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
     return state.phase === PLAYING && this.isCardsOnly ? this.countCards(state) : this.moves.count(state, seat);
   }
 
-  pick(state: TrickState<O, H, G, L>, seat: number, i: number, random: Random): number {
+  pick(state: TrickState<O, H, G, L>, seat: number, i: number, random?: Random): number {
     return state.phase === PLAYING && this.isCardsOnly
       ? this.pickCard(state, i)
       : this.moves.pick(state, seat, i, random);
@@ -231,29 +231,23 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
   }
 
   /**
-   * Speaks at random, plays the hand out, its whole tricks in one go if anything may be played, scores it and clears
-   * the table. What most hands do not need is in separate functions, so that V8 can compile the rest together with the
-   * game's functions.
+   * Speaks and plays a hand out at random, step by step, and in one go from where every card may be led, or the game
+   * says that it may; scores it, and clears the table.
    */
   playFast(state: TrickState<O, H, G, L>, random: Random): void {
-    this.speakAtRandom(state, random);
-    if (this.mayLead !== null || this.barred !== null) this.playUntilFree(state, random);
-    if (state.phase === PLAYING) playOn(state, random);
-    if (state.phase === TO_SCORE) this.score(state);
-    if (state.phase === SCORED || state.phase === THROWN_IN) this.next(state);
-  }
-
-  /** Speaks and plays at random step by step, and in one go from where the game lets it, until all tricks are taken. */
-  playAlong(state: TrickState<O, H, G, L>, random: Random): void {
     for (;;) {
       const { phase } = state;
       if (phase === PLAYING) {
-        if (this.runsOn?.(state)) playOn(state, random);
+        if (this.runsOn === null ? this.isFree(state) : this.runsOn(state)) playOn(state, random);
         else this.playAtRandom(state, random);
       } else if (phase === TO_GATHER) {
         this.gather(state);
       } else if (isSpeaking(phase)) {
         this.moveAtRandom(state, random);
+      } else if (phase === TO_SCORE) {
+        this.score(state);
+      } else if (phase === SCORED || phase === THROWN_IN) {
+        this.next(state);
       } else if (isTurning(phase) && this.actors(state) === DEALER) {
         this.step(state);
       } else {
@@ -273,26 +267,13 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
     this.play(state, this.pickCard(state, random.below(this.countCards(state))));
   }
 
-  private speakAtRandom(state: TrickState<O, H, G, L>, random: Random): void {
-    while (isSpeaking(state.phase)) this.moveAtRandom(state, random);
-  }
-
   /** Makes a random move of the seat that speaks, or whose turn it is to play. */
   moveAtRandom(state: TrickState<O, H, G, L>, random: Random): void {
     state.events++;
     this.moves.makeAtRandom(state, isSpeaking(state.phase) ? state.speaker : state.trick.turn, random);
   }
 
-  /** Plays at random until every card may be led. */
-  private playUntilFree(state: TrickState<O, H, G, L>, random: Random): void {
-    const { trick } = state;
-    while (state.phase === PLAYING && !this.isFree(state)) {
-      state.events++;
-      this.play(state, this.pickCard(state, random.below(this.countCards(state))));
-      if (trick.isFull()) this.gather(state);
-    }
-  }
-
+  /** Whether every card may be led. */
   private isFree(state: TrickState<O, H, G, L>): boolean {
     if (this.barred !== null && this.barred(state) !== null) return false;
     return this.mayLead === null || this.mayLead(state) === ANY_SUIT;

@@ -48,9 +48,16 @@ export function trickRules<O extends object, H extends object, G extends object,
     count: (state: S, seat: number): number => course.count(state, seat),
     pick: (state: S, seat: number, i: number, random: Random): number => course.pick(state, seat, i, random),
     apply: (state: S, seat: number, move: number): void => course.apply(state, seat, move),
+    /** All moves of a seat that may act, in that order; they must leave nothing to be drawn. */
+    allMoves: (state: S, seat: number): number[] =>
+      Array.from({ length: course.count(state, seat) }, (_, i) => course.pick(state, seat, i)),
     /** Makes a random move of the seat that speaks or is to play: the slow part of a `playFast` of a game's own. */
     moveAtRandom: (state: S, random: Random): void => course.moveAtRandom(state, random),
-    playFast: fastPlayOf(course, rules.runsOn !== undefined),
+    /** How random players play fast; undefined in a game that does not say how. */
+    playFast:
+      rules.runsOn === undefined && !course.isPlain()
+        ? undefined
+        : (state: S, random: Random): void => course.playFast(state, random),
     claims(state: S): ClaimTerms | null {
       if (state.phase !== PLAYING || (rules.barred?.(state) ?? null) !== null) return null;
       if (rules.claims !== undefined) return rules.claims(state);
@@ -75,15 +82,6 @@ export function trickRules<O extends object, H extends object, G extends object,
     result: (state: S): Result => resultOf(state, course.sidesOf(state.seats)),
     counters: rules.counters ?? (() => ({})),
   };
-}
-
-/** How random players play fast; undefined in a game that does not say how. */
-function fastPlayOf<O extends object, H extends object, G extends object, L extends ScoredHand, X>(
-  course: TrickCourse<O, H, G, L, X>,
-  mayRunOn: boolean,
-): ((state: TrickState<O, H, G, L>, random: Random) => void) | undefined {
-  if (course.isPlain()) return (state, random) => course.playFast(state, random);
-  return mayRunOn ? (state, random) => course.playAlong(state, random) : undefined;
 }
 
 /** What `trickRules` makes: all of a `Game` except its name, picture and bot. */

@@ -29,10 +29,8 @@ export function likelyCard(state: ShowcaseState, random: Random): Card {
 
 /** Leads any concealed card, but a low one to lose a poor display card, and with it the next lead if there is one. */
 function leading(state: ShowcaseState, random: Random): Card {
-  const { turn } = state.trick;
-  const count = rules.count(state, turn);
-  if (isWanted(state) || stockLeft(state) === 1) return rules.pick(state, turn, random.below(count), random);
-  const cards = Array.from({ length: count }, (_, i) => rules.pick(state, turn, i, random));
+  const cards = rules.allMoves(state, state.trick.turn);
+  if (isWanted(state) || stockLeft(state) === 1) return cards[random.below(cards.length)] as Card;
   return bestOf(cards, (card) => random.fraction() * SPREAD - rankOf(card));
 }
 
