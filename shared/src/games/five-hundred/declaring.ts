@@ -48,12 +48,10 @@ function openAuction(state: FiveHundredState): void {
   state.phase = BIDDING;
 }
 
-/** A seat that is asked declares, or does not. Nobody else sees it, so it is not counted as an event. */
-export function declare(state: FiveHundredState, seat: number, isDeclared: boolean): void {
-  const { hand } = state;
+/** A seat that is asked declares, or does not. */
+export function declare({ hand }: FiveHundredState, seat: number, isDeclared: boolean): void {
   hand.asked &= ~(1 << seat);
   if (isDeclared) hand.declared |= 1 << seat;
-  state.events--;
 }
 
 /** Everybody has decided: the first declaration is due for an answer, or the auction begins. */

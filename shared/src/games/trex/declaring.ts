@@ -99,8 +99,12 @@ function beReady({ hand }: TrexState, seat: number): void {
   hand.ready |= 1 << seat;
 }
 
-const kinds: readonly MoveKind<TrexState>[] = [
+const inWindow = { in: DECLARING, notNow: () => message('refused.noDeclarations') };
+
+/** Doubles each of the cards that the seat may, or calls for the new deal; and says that it is ready. */
+export const declarations: readonly MoveKind<TrexState>[] = [
   {
+    ...inWindow,
     from: DOUBLE,
     forms: { double: { card: 'card' } },
     count: (state, seat) => bitCount(mayDouble(state, seat)),
@@ -112,25 +116,12 @@ const kinds: readonly MoveKind<TrexState>[] = [
     whyNot: whyNotDoubled,
   },
   say(REDEAL, 'redeal', callRedeal, {
+    ...inWindow,
     may: ({ hand }) => hand.contract === TREX,
     whyNot: () => message('refused.noRedeal'),
   }),
-  say(READY, 'ready', beReady),
+  say(READY, 'ready', beReady, inWindow),
 ];
-
-/** Doubles each of the cards that the seat may, or calls for the new deal; and says that it is ready. */
-export const declarations = kinds.map(
-  (kind): MoveKind<TrexState> => ({
-    ...kind,
-    in: DECLARING,
-    apply(state, seat, move) {
-      // nobody else sees anything happen before the window closes, and the kit counts every move as seen
-      state.events--;
-      kind.apply(state, seat, move);
-    },
-    notNow: () => message('refused.noDeclarations'),
-  }),
-);
 
 function callRedeal(state: TrexState, seat: number): void {
   beReady(state, seat);

@@ -205,7 +205,8 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
 
   /** Makes a legal move of a seat that may act. */
   apply(state: TrickState<O, H, G, L>, seat: number, move: number): void {
-    state.events++;
+    // nobody else sees anything happen in a private window before it closes
+    if (!isTurning(state.phase) || this.rules.isPrivateWindow?.(state) !== true) state.events++;
     if (state.phase === PLAYING && this.isCardsOnly) this.play(state, move);
     else this.moves.apply(state, seat, move);
   }
