@@ -1,5 +1,5 @@
 import { nameBowers } from '../../kit/cards/bowers.ts';
-import { type Card, cardOfCode, codeOf, type Suit, suitLetter, suitOf } from '../../kit/cards/cards.ts';
+import { type Card, cardOfCode, codeOf, SUIT_LETTERS, type Suit, suitLetter, suitOf } from '../../kit/cards/cards.ts';
 import { callOne } from '../../kit/declare/calls.ts';
 import { type MoveKind, say } from '../../kit/declare/moves.ts';
 import type { Action } from '../../kit/game/action.ts';
@@ -21,8 +21,6 @@ const KEEP = SPOKEN;
 export const EXCHANGE = SPOKEN + 1;
 export const TOGETHER = SPOKEN;
 export const ALONE = SPOKEN + 1;
-
-const SUIT_LETTERS = [0, 1, 2, 3].map(suitLetter);
 
 /** What must be done first in each phase before the play. */
 const DUE: { readonly [phase: number]: string } = {
@@ -72,7 +70,7 @@ export const moves: readonly MoveKind<EuchreState>[] = [
     notNow: whyNoSuit,
     type: 'name',
     name: 'suit',
-    of: SUIT_LETTERS,
+    of: [...SUIT_LETTERS],
     form: 'suit',
     open: ({ hand }) => 0b1111 & ~(1 << suitOf(hand.turned)),
     apply: makeTrumps,

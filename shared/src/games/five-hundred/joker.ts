@@ -45,7 +45,7 @@ export function jokerNames({ options, trick }: FiveHundredState | FiveHundredVie
  * Whether the seat whose turn it is draws no trumps by leading its highest, the joker, since that names another suit to
  * be followed.
  */
-export function jokerLeadsAstray({ options, trick }: FiveHundredState): boolean {
+export function jokerDrawsNoTrumps({ options, trick }: FiveHundredState): boolean {
   return trick.trump !== JOKER_SUIT && options.jokerCallsAlways && trick.holds(trick.turn, JOKER);
 }
 

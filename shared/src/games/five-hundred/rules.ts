@@ -14,7 +14,7 @@ import { type Message, message } from '../../kit/words/message.ts';
 import { callAction, countCalls, lowestTrickBid, makeCall, pickCall } from './bidding.ts';
 import { type Bid, bidNamed, bidSaid, FIRST_SEVEN, GRAND_NULLO, isNullo, isTrickBid, NO_BID, STRAINS } from './bids.ts';
 import { answer, closeDeclarations, declare, openDeclarations } from './declaring.ts';
-import { countCards, jokerLeadsAstray, jokerMoves, jokerNames, mayRunOn, openPlay, pickCard } from './joker.ts';
+import { countCards, jokerDrawsNoTrumps, jokerMoves, jokerNames, mayRunOn, openPlay, pickCard } from './joker.ts';
 import { options, presets } from './options.ts';
 import { scoreHand, wasMade, winners } from './scoring.ts';
 import { secrets } from './secrets.ts';
@@ -203,7 +203,7 @@ export const rules = trickRules({
   },
   secrets,
   claims: (state) =>
-    claimTerms(state.trick, PACK, { isPlain: !jokerLeadsAstray(state), isWanted: !isNullo(state.hand.standing) }),
+    claimTerms(state.trick, PACK, { isPlain: !jokerDrawsNoTrumps(state), isWanted: !isNullo(state.hand.standing) }),
   counters: handCounters<FiveHundredHand>({
     made: wasMade,
     broken: (hand) => hand.contract !== NO_BID && !wasMade(hand),

@@ -3,13 +3,14 @@ import { spotBets } from '../../kit/chips/spotBets.ts';
 import { amount } from '../../kit/declare/amounts.ts';
 import { FACE_DOWN } from '../../kit/declare/cards.ts';
 import { say } from '../../kit/declare/moves.ts';
+import { note } from '../../kit/declare/newsFields.ts';
 import { tableRules } from '../../kit/declare/tableRules.ts';
 import { actorBit } from '../../kit/game/actors.ts';
 import { handsOf } from '../../kit/score/scoreLog.ts';
 import { message } from '../../kit/words/message.ts';
 import { BANCO, burnedBy, NOBODY, nextHand, PUNTO, pointsIn, pointsOf, SPOT_NAMES, STOOD } from './drawing.ts';
 import { inChips, scoreRound } from './scoring.ts';
-import { allSeats, type BaccaratState, type Fields, isReady, PHASE, SHOES, table } from './state.ts';
+import { allSeats, type BaccaratState, isReady, PHASE, SHOES, table } from './state.ts';
 
 /* Moves: bets, the largest of which is below 2^50, then `ready`, then a cut after a number of cards. */
 const READY = 2 ** 50;
@@ -25,7 +26,7 @@ const cut = amount<BaccaratState>({
   apply(state, seat, at) {
     const { shoe } = state.places;
     for (let i = at; i > 0; i--) shoe.put(shoe.take());
-    note(state, 'cut', seat);
+    note(state.fields, 'cut', seat);
     burn(state);
   },
   whyNot: (state) =>
@@ -70,19 +71,12 @@ export const rules = tableRules(table, {
   hands: ({ fields }) => handsOf(fields.log),
 });
 
-/** Notes what happened, and who did it. */
-function note({ fields }: BaccaratState, event: Fields['lastEvent'], seat = -1): void {
-  fields.events++;
-  fields.lastEvent = event;
-  fields.lastSeat = seat;
-}
-
 /** Makes up a shoe from a shuffled pack: it may be cut now, and the betting is open. */
 function newShoe(state: BaccaratState, deck: ArrayLike<Card>): void {
   state.places.shoe.fill(deck, 0, SHOES[state.options.decks].length);
   state.fields.shoeNumber++;
   state.phase = PHASE.bets;
-  note(state, 'shuffled');
+  note(state.fields, 'shuffled', -1);
 }
 
 /** Whether the cards may still be cut: once a shoe, and before its first bet or `ready`. */
@@ -100,7 +94,7 @@ function burn({ places: { shoe, burn } }: BaccaratState): void {
 /** Notes a bet or `ready`: the first of a shoe is followed by the burn. */
 function noteFirst(state: BaccaratState, event: 'bet' | 'ready', seat: number): void {
   const isFirst = mayCut(state);
-  note(state, isFirst ? 'burned' : event, seat);
+  note(state.fields, isFirst ? 'burned' : event, seat);
   if (isFirst) burn(state);
 }
 
@@ -128,7 +122,7 @@ function toCome({ places: { punto, banco } }: BaccaratState): ReturnType<typeof 
 function dealCard(state: BaccaratState): void {
   const { shoe, punto, banco } = state.places;
   (toCome(state) === PUNTO ? punto : banco).put(shoe.take());
-  note(state, 'card');
+  note(state.fields, 'card', -1);
   if (toCome(state) === NOBODY) state.phase = PHASE.score;
 }
 
@@ -136,7 +130,7 @@ function dealCard(state: BaccaratState): void {
 function score(state: BaccaratState): void {
   const { options, fields, places } = state;
   scoreRound(state);
-  note(state, 'settled');
+  note(state.fields, 'settled', -1);
   const isCutCardOut = places.shoe.size <= options.cutCard;
   if (isCutCardOut && (fields.isLastRound || !options.extraHand)) {
     state.phase = fields.shoeNumber === options.shoes ? PHASE.over : PHASE.shoeOver;

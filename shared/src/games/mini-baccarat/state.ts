@@ -1,12 +1,13 @@
 import { type Card, fullPack } from '../../kit/cards/cards.ts';
+import { newsFields } from '../../kit/declare/newsFields.ts';
 import { declareTable, type StateOf } from '../../kit/declare/tableState.ts';
 import type { TableView } from '../../kit/declare/tableView.ts';
 import { type Actors, actorBit } from '../../kit/game/actors.ts';
 import { MOST_CARDS, SPOT_NAMES } from './drawing.ts';
 import type { BaccaratOptions } from './options.ts';
 
-/** What happened last, for the news; `burned` is the first bet or `ready` of a shoe, which the burn follows. */
-type Happening = 'none' | 'shuffled' | 'cut' | 'burned' | 'bet' | 'ready' | 'card' | 'settled';
+/** What happens, for the news; `burned` is the first bet or `ready` of a shoe, which the burn follows. */
+type Happening = 'shuffled' | 'cut' | 'burned' | 'bet' | 'ready' | 'card' | 'settled';
 
 /** Spots on which a seat may bet: `PUNTO`, `BANCO`, `TIE`. */
 export const SPOTS = SPOT_NAMES.length;
@@ -53,18 +54,13 @@ const newFields = (_: BaccaratOptions) => ({
   isLastRound: false,
   /** The seats that are ready, as bits. */
   ready: 0 as Actors,
-  /** Counts what happened. */
-  events: 0,
-  /** What happened last: `burned` is the first bet or `ready` of a shoe, which the burn follows. */
-  lastEvent: 'none' as Happening,
-  /** The seat that did it; -1 for the dealer. */
-  lastSeat: -1,
+  ...newsFields<Happening>(),
   /** All rounds since the start; in a view the last 20, oldest first. */
   log: null as PlayedRound | null,
 });
 
 /** How a game stands apart from cards and chips. */
-export type Fields = ReturnType<typeof newFields>;
+type Fields = ReturnType<typeof newFields>;
 
 /**
  * What there is in Mini Baccarat. Money is in hundredths of a chip wherever it may have a fraction; bets are whole

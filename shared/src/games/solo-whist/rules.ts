@@ -1,4 +1,4 @@
-import { type Card, fullPack, NO_SUIT, suitLetter } from '../../kit/cards/cards.ts';
+import { type Card, fullPack, NO_SUIT, SUIT_LETTERS, suitLetter } from '../../kit/cards/cards.ts';
 import { pack, packAll } from '../../kit/cards/packed.ts';
 import { dealInPackets } from '../../kit/cards/packets.ts';
 import { callOne } from '../../kit/declare/calls.ts';
@@ -33,8 +33,6 @@ import {
 } from './state.ts';
 
 const PACK = fullPack();
-
-const SUIT_LETTERS = [0, 1, 2, 3].map(suitLetter);
 
 /**
  * Deals thirteen cards to each seat in packets. The last one, the dealer's, is turned up, and the dealer's left bids
@@ -96,7 +94,7 @@ const moves: readonly MoveKind<SoloState>[] = [
     in: NAMING,
     type: 'trump',
     name: 'suit',
-    of: SUIT_LETTERS,
+    of: [...SUIT_LETTERS],
     form: 'suit',
     apply: (state, _seat, suit) => openPlay(state, suit),
     notNow: () => message('refused.noNaming'),

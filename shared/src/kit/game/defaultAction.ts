@@ -55,9 +55,9 @@ function strainRank(strain: string): number {
   return place < 0 ? STRAINS.length : place;
 }
 
-function cardIn(choice: Choice): Card {
-  const code = choice['card'];
-  return typeof code === 'string' ? cardOfCode(code) : -1;
+/** The card that a choice is of; -1 for none. */
+export function cardIn({ card }: Choice): Card {
+  return typeof card === 'string' ? cardOfCode(card) : -1;
 }
 
 function heightOfCard(card: Card, ranking: Ranking): number {

@@ -1,7 +1,7 @@
-import { type Card, cardOfCode } from '../cards/cards.ts';
+import type { Card } from '../cards/cards.ts';
 import { packAll } from '../cards/packed.ts';
 import type { Action, Choice, SeatMove } from '../game/action.ts';
-import { defaultAction } from '../game/defaultAction.ts';
+import { cardIn, defaultAction } from '../game/defaultAction.ts';
 import { actorBit, DEALER, type Game, seatsIn } from '../game/game.ts';
 import { sureWay } from './sureTricks.ts';
 import type { TrickPlay } from './trickPlay.ts';
@@ -107,10 +107,6 @@ function fromTheTop(choices: readonly Choice[], trick: TrickPlay): Action {
   const cards = choices.filter((choice) => cardIn(choice) >= 0);
   cards.sort((a, b) => strength(b) - strength(a));
   return asAction(cards[0]) ?? defaultAction(choices);
-}
-
-function cardIn({ card }: Choice): Card {
-  return typeof card === 'string' ? cardOfCode(card) : -1;
 }
 
 /** A choice of a card as an action: it has no amount to fill in. */
