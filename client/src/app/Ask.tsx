@@ -44,15 +44,17 @@ export function Ask(props: {
 /** A button for something that cannot be undone: while it is asked about, the question stands in its place. */
 export function AskFirst(props: Omit<Parameters<typeof Ask>[0], 'onNo'>) {
   const [isAsking, setAsking] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const close = (): void => setAsking(false);
   const answerYes = (): void => {
     close();
     props.onYes();
   };
+  // Ask closes before this button is shown again, and what is hidden takes no focus
+  useLayoutEffect(() => (isAsking ? () => opener.current?.focus() : undefined), [isAsking]);
   return (
     <>
-      {/* hidden and not gone, so that the focus can come back to it */}
-      <Button class="btn ghost" text={props.action} hidden={isAsking} onClick={() => setAsking(true)} />
+      <Button ref={opener} class="btn ghost" text={props.action} hidden={isAsking} onClick={() => setAsking(true)} />
       {isAsking && <Ask {...props} onYes={answerYes} onNo={close} />}
     </>
   );
