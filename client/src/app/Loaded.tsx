@@ -3,7 +3,7 @@ import type { Asking } from '../net/useAsked.ts';
 import { say } from '../words/words.ts';
 import { Loading, NotLoaded } from './Loading.tsx';
 
-/** What the server was asked for, as `draw` draws it; until it is here, that it is loading, or why it cannot be shown. */
+/** What the server was asked for, as `draw` draws it; before that, that it is loading, or why it cannot be shown. */
 export function Loaded<T>(props: Asking<T> & { draw: (value: T, again: () => void) => ComponentChildren }) {
   const { asked, again } = props;
   switch (asked.state) {

@@ -18,9 +18,9 @@ export async function checkProxies(host: string, port: number, proxies: number):
   if (await ignoresProxy(host, port)) {
     return warn(
       'proxies',
-      'Requests have passed a proxy, but the server runs with KIBITZ_PROXIES=0, so everybody behind a proxy counts as ' +
-        'one address. Set KIBITZ_PROXIES to the number of proxies, 1 for one, and restart the server. Without a proxy, somebody ' +
-        'has made the headers up: they do no harm.',
+      'Requests have passed a proxy, but the server runs with KIBITZ_PROXIES=0, so everybody behind a proxy counts ' +
+        'as one address. Set KIBITZ_PROXIES to the number of proxies, 1 for one, and restart the server. Without a ' +
+        'proxy, somebody has made the headers up: they do no harm.',
     );
   }
   if (proxies === 0) return ok('proxies', 'Visitors are told apart by the addresses that they connect from.');
@@ -33,6 +33,7 @@ export function checkOrigins(origins: readonly string[]): Finding {
   return warn(
     'names',
     'KIBITZ_ORIGINS is not set: the server answers under any host name, which a page of another site can use ' +
-      'against visitors (DNS rebinding), and link previews lack whole addresses. Set it to the address of the site, such as https://cards.example.',
+      'against visitors (DNS rebinding), and link previews lack whole addresses. Set it to the address of the site, ' +
+      'such as https://cards.example.',
   );
 }

@@ -44,8 +44,8 @@ export function veiled({ seats }: PublicTable): Past {
 }
 
 /**
- * A table as it is shown late: the people who are there now, at the game as it was. `vacant`: by seat, how it was in play when nobody
- * had it.
+ * A table as it is shown late: the people who are there now, at the game as it was. `vacant`: by seat, how it was in
+ * play when nobody had it.
  */
 export function shownLate(now: PublicTable, past: Past, vacant: ReadonlyMap<number, SeenSeat>): PublicTable {
   const { isOver, seats, hands: _, ...game } = past;

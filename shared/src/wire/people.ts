@@ -75,8 +75,8 @@ export const invite = z.strictObject({ table: encodable(40) });
 /** `POST /api/people/<handle>/ask`: asks a friend who is at a table to be invited to it; answers `{}`. */
 
 /**
- * `POST /api/me/invitations/drop`: removes an invitation, or a friend's request for one, that has been answered; answers
- * `{}`. `from` is the handle of the person who asked.
+ * `POST /api/me/invitations/drop` answers `{}`: removes an invitation, or a friend's request for one, that has been
+ * answered. `from` is the handle of the person who asked.
  */
 export const dropInvitation = z.strictObject({ from: encodable(40) });
 

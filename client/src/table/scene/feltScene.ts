@@ -214,8 +214,8 @@ export class FeltScene {
         sprite.moveTo(card, BACK, LASTS.play * pace, delay * pace, turn);
       } else if (kind === 'shift' || isSelection) sprite.moveTo(card, card.face, lasts, delay * pace, landed);
       else {
-        // until it sets out, a new card is part of the pile or deck that it comes from; whenever `visible` changes, Pixi
-        // goes through all cards, but not for their alpha
+        // until it sets out, a new card is part of the pile or deck that it comes from; for `visible`, unlike alpha,
+        // Pixi would go through all cards
         sprite.alpha = held !== undefined || delay * pace <= 0 ? 1 : 0;
         sprite.flyTo(card, card.face, lasts, delay * pace, landed);
       }

@@ -62,7 +62,7 @@ export function addPeoplePart(services: PeopleServices & Pick<Services, 'persona
 export const friendRoutes = [
   route({
     path: '/api/me/news',
-    says: 'Who asks the guest for something. To be asked again and again, with `If-None-Match`: whoever does so counts as here.',
+    says: 'Who asks the guest for something. To be polled, with `If-None-Match`: guests who do so count as here.',
     rate: 'news',
     answer: {
       schema: news,

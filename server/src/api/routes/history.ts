@@ -42,7 +42,7 @@ export const samplePlayed = {
 export const historyRoutes = [
   route({
     path: '/api/me/history',
-    says: 'The games that the guest played, whether to the end or until they were stopped, the latest first, some at a time.',
+    says: 'The games that the guest played, finished or stopped, the latest first, some at a time.',
     rate: 'reads',
     query: z.object({
       game: z.string().default('').describe('Only those of this game.'),

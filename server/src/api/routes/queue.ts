@@ -84,7 +84,7 @@ export const queueRoutes = [
   }),
   route({
     path: '/api/queue',
-    says: 'How the search stands: once there is news, or after some seconds. A guest who stops asking leaves the queue.',
+    says: 'How the search stands, once there is news or after some seconds. Guests who stop asking leave the queue.',
     rate: { none: 'It is in memory, and waits for news.' },
     query: z.object({ after: z.coerce.number().default(0).describe('The `version` that is known already.') }),
     answer: waiting,

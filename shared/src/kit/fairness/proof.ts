@@ -27,7 +27,7 @@ export interface Proven {
 }
 
 /**
- * What is wrong with the proof of a shuffle. `secret`: the server revealed a different secret from the one it had committed to.
+ * What is wrong with the proof of a shuffle. `secret`: the server revealed a secret that it had not committed to.
  * `part`: a part is not the one that its seat had committed to. `list`: somebody is named twice, or not in order.
  * `deck` or `dealer`: the deck, or the first dealer, is not the one that all this makes.
  */
