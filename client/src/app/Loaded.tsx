@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Asking } from '../net/useAsked.ts';
 import { say } from '../words/words.ts';
-import { Loading, NotLoaded } from './Loading.tsx';
+import { Loading, NotLoaded } from './Trouble.tsx';
 
 /** What the server was asked for, as `draw` draws it; before that, that it is loading, or why it cannot be shown. */
 export function Loaded<T>(props: Asking<T> & { draw: (value: T, again: () => void) => ComponentChildren }) {

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../words/words.ts';
-import { Loading, NotLoaded } from './Loading.tsx';
 import { renewPage, renewPageByItself } from './renewPage.ts';
+import { Loading, NotLoaded } from './Trouble.tsx';
 
 /** A component whose code loads by itself. */
 export type LazyPart<P extends object> = ComponentType<P> & {

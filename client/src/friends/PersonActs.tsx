@@ -1,9 +1,8 @@
 import type { KnownPerson, PersonAct } from '@kibitz/shared/wire/people';
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../app/Button.tsx';
-import { Loading } from '../app/Loading.tsx';
 import { SwitchRow } from '../app/SwitchRow.tsx';
-import { Trouble } from '../app/Trouble.tsx';
+import { Loading, Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { actOn, knownPerson } from './peopleApi.ts';
 import { say, t } from './say.ts';

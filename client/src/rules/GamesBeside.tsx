@@ -1,7 +1,7 @@
 import type { GameCard } from '@kibitz/shared/wire/api';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { NotLoaded } from '../app/Loading.tsx';
 import { seeCurrent, seeFocused } from '../app/ScrollBox.tsx';
+import { NotLoaded } from '../app/Trouble.tsx';
 import { Emblem } from '../lobby/Emblem.tsx';
 import { games, loadGames } from '../lobby/lobbyState.ts';
 import { t } from '../words/words.ts';

@@ -1,6 +1,6 @@
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import { Dialog } from '../app/Dialog.tsx';
-import { Loading } from '../app/Loading.tsx';
+import { Loading } from '../app/Trouble.tsx';
 import { Emblem } from '../lobby/Emblem.tsx';
 import { gameWord } from '../words/gameWords.ts';
 import { spoken } from '../words/spoken.ts';

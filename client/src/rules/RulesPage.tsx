@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
-import { Loading } from '../app/Loading.tsx';
 import { Lost } from '../app/Notice.tsx';
 import { Page } from '../app/Page.tsx';
+import { Loading } from '../app/Trouble.tsx';
 import { openDialog } from '../lobby/dialogSubject.ts';
 import { cardOf, gameList, loadGames } from '../lobby/lobbyState.ts';
 import { spoken } from '../words/spoken.ts';
