@@ -1,7 +1,6 @@
 import type { CribbageView } from '@kibitz/shared/games/cribbage/state';
 import { expect, test } from 'vitest';
 import { boardTo, holeOf } from '../../client/src/panels/cribbage/board.ts';
-import { pegsOf } from '../../client/src/panels/cribbage/pegs.ts';
 import { Visitor } from '../../server/src/testing/visitor.ts';
 import { openPerson, type Person } from './browser.ts';
 import { playOn, seatedAt } from './bySocket.ts';
@@ -25,9 +24,10 @@ async function pegs({ page }: Person): Promise<(string | null)[]> {
 /** Where they stand on a board, by what somebody at the table knows. */
 function pegsAt({ seen }: Visitor, isLying: boolean): string[] {
   const board = boardTo(121, isLying);
+  const { pegged, scores } = seen.view as unknown as CribbageView;
   return [0, 1].flatMap((seat) =>
-    pegsOf(seen.view as unknown as CribbageView, seat).map((points) => {
-      const { x, y } = holeOf(board, points, seat);
+    [pegged, scores].map((points) => {
+      const { x, y } = holeOf(board, points[seat]!, seat);
       return `transform: translate(${x}px, ${y}px);`;
     }),
   );

@@ -2,7 +2,6 @@ import type { CribbageView } from '@kibitz/shared/games/cribbage/state';
 import { useFelt, usePlay, useView } from '../../table/context.ts';
 import { ownFirst } from '../../table/results/sides.ts';
 import { type Board, boardBox, boardTo, figureAt, holeOf } from './board.ts';
-import { pegsOf } from './pegs.ts';
 
 const SIDES = ['us', 'them'] as const;
 /** Every tenth hole has its number beside it. */
@@ -64,8 +63,8 @@ export function Pegboard() {
     >
       <Wood board={board} />
       {lanes.flatMap((seat, lane) =>
-        pegsOf(view, seat).map((points, i) => {
-          const { x, y } = holeOf(board, points, lane);
+        [view.pegged, view.scores].map((points, i) => {
+          const { x, y } = holeOf(board, points[seat] ?? 0, lane);
           const place = { transform: `translate(${x}px, ${y}px)` };
           return <circle key={`${lane}${i}`} class={SIDES[lane]} r="6" style={place} />;
         }),

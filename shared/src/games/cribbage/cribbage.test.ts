@@ -166,6 +166,27 @@ describe('the play', () => {
   });
 });
 
+describe('the back peg', () => {
+  test('goes to where the front one stood, with each card that scores', () => {
+    const state = atPlay({ keep: ['7S 7D 9S KS', '7H 8H QH KH'], starter: 'QC', scores: [10, 20] });
+    plays(state, '7S 7H');
+    expect([scoresOf(state)[1], state.lists.pegged[1]]).toEqual([22, 20]);
+    plays(state, '7D');
+    expect([scoresOf(state), Array.from(state.lists.pegged)]).toEqual([
+      [16, 22],
+      [10, 20],
+    ]);
+  });
+
+  test('stands where the front one stood before a whole hand, however many combinations that is counted in', () => {
+    const state = atPlay({ keep: ['5S 5H JS KD', '2H 4H 6D 8C'], discards: ['AS 2S', 'QH 9D'], starter: '3S' });
+    playHand(state);
+    const [ann = 0, ben = 0] = scoresOf(state);
+    // last counted: Ann's hand, and the crib for Ben
+    expect(Array.from(state.lists.pegged)).toEqual([ann - 11, ben - 7]);
+  });
+});
+
 describe('the show', () => {
   test('is counted aloud, card by card: the non-dealer’s hand, the dealer’s, then the crib', () => {
     const state = atPlay({ keep: ['5S 5H JS KD', '2H 4H 6D 8C'], discards: ['AS 2S', 'QH 9D'], starter: '3S' });

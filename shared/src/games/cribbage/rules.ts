@@ -80,8 +80,19 @@ export const rules = tableRules(table, {
   hands: ({ lists }) => points.hands(lists),
 });
 
-/** Scores points, as many as there are holes left: the last hole ends the game, in the middle of anything. */
-function peg(state: CribbageState, seat: number, part: Parameters<typeof points.add>[2], scored: number): void {
+/**
+ * Scores points, as many as there are holes left: the last hole ends the game, in the middle of anything. The back peg
+ * goes to where the front one stood, unless `isMore` of the same count is scored.
+ */
+function peg(
+  state: CribbageState,
+  seat: number,
+  part: Parameters<typeof points.add>[2],
+  scored: number,
+  isMore = false,
+): void {
+  const { scores, pegged } = state.lists;
+  if (scored > 0 && !isMore) pegged[seat] = scores[seat] as number;
   if (!points.addUpTo(state.options.target, state.lists, seat, part, scored)) return;
   points.close(state.lists);
   state.phase = PHASE.over;
@@ -179,10 +190,11 @@ function show(state: CribbageState): void {
   const isCrib = fields.shown === CRIB;
   const cards = (isCrib ? places.crib : places.played.of(seat)).list();
   const all = showCombinations(cards, places.starter.at(0), isCrib);
+  const isMore = fields.said > 0;
   const scored = all[fields.said++]?.points ?? 0;
   if (fields.said === all.length) state.phase = isCrib ? PHASE.score : PHASE.open;
   note(fields, 'said', seat);
-  peg(state, seat, isCrib ? 'crib' : 'shown', scored);
+  peg(state, seat, isCrib ? 'crib' : 'shown', scored, isMore);
 }
 
 function scoreHand(state: CribbageState): void {

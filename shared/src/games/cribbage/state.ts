@@ -65,6 +65,8 @@ export const table = declareTable({
   fields: newFields,
   lists: () => ({
     ...points.lists(BOTH.length),
+    /** The score of each seat before its last count, where its back peg stands. */
+    pegged: new Int32Array(BOTH.length),
     /** The cards played in this hand, in order. */
     line: [] as number[],
   }),
