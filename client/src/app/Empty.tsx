@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { Emblem } from '../lobby/Emblem.tsx';
 
-/** What stands where there is nothing to show: a picture (Emblem.tsx), what that means, and what can be done. */
+/** An empty page or list: a picture (Emblem.tsx), why it is empty, and what can be done. */
 export function Empty(props: {
   picture?: string;
   title: string;

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { Emblem } from '../lobby/Emblem.tsx';
 import './listRow.css';
 
-/** A row of a list (`rows`): a game's emblem, what it is with lines about it, and what can be done. */
+/** A row of a list (`rows`): a game's emblem, a title with lines under it, and buttons or links. */
 export function ListRow(props: {
   game?: string;
   title: string;

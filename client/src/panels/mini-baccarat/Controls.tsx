@@ -157,7 +157,7 @@ function SeatList(props: { felt: BaccaratFelt & { kind: 'list' } }) {
   );
 }
 
-/** What lies on the large spots: the viewer's bets, or for somebody who watches those of all players. */
+/** What lies on the large spots: the viewer's bets; a spectator sees those of all players. */
 function stakesShown(play: Play): Stakes {
   if (play.me >= 0) return betsAt(play).stakes.value;
   const chips = play.table.value?.chips ?? [];

@@ -39,7 +39,7 @@ export type Ending = 'won' | 'lost' | 'drawn';
 
 /**
  * How a game ended for a reader, -1 for a spectator. Where nobody is its winner, because players are not each other's
- * opponents, as at Baccarat, whoever has gained something has won, and whoever has lost something has lost.
+ * opponents, as at Baccarat, players who have gained have won, and those who have lost something have lost.
  */
 export function endingFor(lines: readonly ResultLine[], winners: readonly number[], reader: number): Ending {
   if (winners.length > 0) return reader < 0 || winners.includes(reader) ? 'won' : 'lost';
