@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openGallery, serveClient } from './galleryClient.ts';
+import { expect, test } from 'vitest';
+import { openClient } from './fixture.ts';
+import { openGallery } from './galleryClient.ts';
 import { readUntil } from './soon.ts';
 
-let client: { readonly url: string; readonly stop: () => void };
-
-beforeAll(async () => {
-  client = await serveClient();
-}, 120_000);
-
-afterAll(() => client?.stop());
+const client = openClient();
 
 declare global {
   interface Window {

@@ -1,20 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openPerson, sharedBrowser } from './browser.ts';
-import { serveClient } from './galleryClient.ts';
+import { openClient } from './fixture.ts';
 import { rendersIn, watchRenders } from './renders.ts';
 
 /* The first deal of a table, frame by frame on a clock that the tests move. */
 
 const FRAME = 16;
 
-let client: { readonly url: string; readonly stop: () => void };
-
-beforeAll(async () => {
-  client = await serveClient();
-}, 120_000);
-
-afterAll(() => client?.stop());
+const client = openClient();
 
 /** What a page shows at one moment. */
 interface Shown {

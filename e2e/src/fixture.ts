@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { sharedBrowser } from './browser.ts';
+import { serveClient } from './galleryClient.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /** The browser and a server for tests; both only for use within a test. */
@@ -26,6 +27,24 @@ export function openFixture(pace: number, clocks = 1): Fixture {
     get server() {
       if (server === undefined) throw new Error('the server is open only while tests run');
       return server;
+    },
+  };
+}
+
+/** How long the client may take to be served, in milliseconds. */
+const SERVED_WITHIN = 120_000;
+
+/** Serves the client's sources while the tests beside it run; its address is only for use within a test. */
+export function openClient(): { readonly url: string } {
+  let client: Awaited<ReturnType<typeof serveClient>> | undefined;
+  beforeAll(async () => {
+    client = await serveClient();
+  }, SERVED_WITHIN);
+  afterAll(() => client?.stop());
+  return {
+    get url() {
+      if (client === undefined) throw new Error('the client is served only while tests run');
+      return client.url;
     },
   };
 }

@@ -1,10 +1,11 @@
 import { gameOf, games } from '@kibitz/shared/games';
 import { usualSeats } from '@kibitz/shared/kit/game/play';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sharedBrowser } from './browser.ts';
 import { faintSuits } from './contrast.ts';
+import { openClient } from './fixture.ts';
 import { complaintsAbout, extremes, type LookTable, offersOf, type Screen, showTable, VIEWS } from './galleryCheck.ts';
-import { openGallery, serveClient } from './galleryClient.ts';
+import { openGallery } from './galleryClient.ts';
 import { expectSoon } from './soon.ts';
 
 /*
@@ -28,15 +29,7 @@ const SCREENS: readonly Screen[] = [
 /** Wide enough for a sheet whose figures stand side by side, as long as they are short. */
 const PHONE: Screen = { size: 'phone', width: 390, height: 844 };
 
-let client: { readonly url: string; readonly stop: () => void };
-
-beforeAll(async () => {
-  client = await serveClient();
-});
-
-afterAll(async () => {
-  client?.stop();
-});
+const client = openClient();
 
 const [, MIDDLE, WATCHING] = VIEWS;
 

@@ -1,26 +1,19 @@
 import { gameOf } from '@kibitz/shared/games';
 import { usualSeats } from '@kibitz/shared/kit/game/play';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openPerson, sharedBrowser } from './browser.ts';
 import { faintWords } from './contrast.ts';
+import { openClient } from './fixture.ts';
 import { showTable, VIEWS } from './galleryCheck.ts';
-import { openGallery, serveClient } from './galleryClient.ts';
+import { openGallery } from './galleryClient.ts';
 import { readUntil } from './soon.ts';
 
 /* The looks of a table that its players choose: felt, backs and suits. */
 
 const FELTS = ['green', 'blue', 'red', 'grey'];
 
-let client: { readonly url: string; readonly stop: () => void };
-
-beforeAll(async () => {
-  client = await serveClient();
-}, 120_000);
-
-afterAll(async () => {
-  client?.stop();
-});
+const client = openClient();
 
 const [, middle] = VIEWS;
 

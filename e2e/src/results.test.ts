@@ -1,8 +1,9 @@
 import { gameOf } from '@kibitz/shared/games';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sharedBrowser } from './browser.ts';
+import { openClient } from './fixture.ts';
 import { complaintsAbout, ENDS, type LookTable, type Screen, showTable } from './galleryCheck.ts';
-import { openGallery, serveClient } from './galleryClient.ts';
+import { openGallery } from './galleryClient.ts';
 
 const SCREENS: readonly Screen[] = [
   { size: 'phone', width: 360, height: 640 },
@@ -14,15 +15,7 @@ const SCREENS: readonly Screen[] = [
 /** Trick games with sides and without, one whose hand takes the felt, and two whose cards have places of their own. */
 const GAMES = ['spades', 'nap', 'contract-bridge', 'mexican-sweat', 'mini-baccarat'];
 
-let client: { readonly url: string; readonly stop: () => void };
-
-beforeAll(async () => {
-  client = await serveClient();
-});
-
-afterAll(async () => {
-  client?.stop();
-});
+const client = openClient();
 
 function tablesOf(ids: readonly string[]): LookTable[] {
   return ids.flatMap((id) => {
