@@ -27,12 +27,12 @@ const CHANGES: { readonly [plant in Plant]: Change } = {
   // the answer comes at once, and the action is only then waited for and made
   'acknowledges-early': {
     module: '/server/src/rooms/requestHandlers.ts',
-    from: 'makeMove(table, account, [action, ...more].map(typed), turn),',
+    from: 'makeMove(player, [action, ...more].map(typed), turn)),',
     to: `{
-    const late = () => makeMove(table, account, [action, ...more].map(typed), turn);
-    void new Promise((resolve) => setTimeout(resolve, 1000)).then(() => table.queue.run(late));
+    const late = () => makeMove(player, [action, ...more].map(typed), turn);
+    void new Promise((resolve) => setTimeout(resolve, 1000)).then(() => player.table.queue.run(late));
     return DONE;
-  },`,
+  }),`,
   },
   // now and then an event is written twice
   doubles: {

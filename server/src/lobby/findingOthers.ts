@@ -23,13 +23,7 @@ function objection({ games }: Pick<MatchmakingParts, 'games'>, table: LiveTable)
  * The host of a waiting table asks for strangers on its free seats, or stops asking. Only within the table's queue.
  * Throws StorageFailed.
  */
-export async function findOthers(
-  parts: MatchmakingParts,
-  table: LiveTable,
-  account: string,
-  isWanted: boolean,
-): Promise<Answer> {
-  if (table.host() !== account) return refuse('not-host');
+export async function findOthers(parts: MatchmakingParts, table: LiveTable, isWanted: boolean): Promise<Answer> {
   if (table.phase() !== 'waiting') return refuse('started');
   try {
     if (!isWanted) {

@@ -86,11 +86,9 @@ async function ratingAt(ratings: Ratings, { game, head }: LiveTable, account: st
  */
 export async function letIn(
   table: LiveTable,
-  account: Account,
   { n, accept }: { readonly n: number; readonly accept: boolean },
   sit: (who: Account, seat: number) => Promise<Answer>,
 ): Promise<Answer> {
-  if (table.host() !== account.id) return refuse('not-host');
   const { seatRequests } = table;
   const request = seatRequests.find(n);
   if (request === null) return refuse('stale', 'knockGone');

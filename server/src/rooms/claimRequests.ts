@@ -1,22 +1,11 @@
 import type { Answer } from '@kibitz/shared/wire/messages';
-import type { Account } from '../journal/journal.ts';
 import { DONE, refuse } from '../refusals.ts';
 import { MOST_ASKED } from '../tables/claims.ts';
-import type { LiveTable } from '../tables/liveTable.ts';
-import { seatPlayedBy } from '../tables/playingForBots.ts';
+import type { Asked, Player } from './whoMayAsk.ts';
 
-/*
- * Requests about claims. Each is one job in the table's queue. Only the plays that carry out a claim are recorded.
- */
-
-/** Claims the rest of the tricks, in one's own turn and once per trick. */
-export function makeClaim(table: LiveTable, account: Account, turn: number): Answer {
-  const seat = seatPlayedBy(table, account.id);
-  if (seat < 0) return refuse('not-seated');
-  const { play, claims } = table;
-  if (play === null) return refuse('not-started');
-  if (play.isOver()) return refuse('over');
-  if (table.isPaused()) return refuse('paused');
+/** Claims the rest of the tricks, in one's own turn and once per trick. Only the plays that follow are recorded. */
+export function makeClaim({ table, play, seat }: Player, turn: number): Answer {
+  const { claims } = table;
   if (table.game.rules.claims === undefined) return refuse('unavailable', 'claimUnknown');
   if (claims.isPlayedOut()) return refuse('illegal', 'claimPlayed');
   if (!play.mayAct(seat)) return refuse('turn');
@@ -34,14 +23,8 @@ export function makeClaim(table: LiveTable, account: Account, turn: number): Ans
   return DONE;
 }
 
-/** Agrees to the claim with this number, or plays on. */
-export function answerClaim(table: LiveTable, account: Account, n: number, accept: boolean): Answer {
-  const seat = table.seating.seatOf(account.id);
-  if (seat < 0) return refuse('not-seated');
-  if (table.play === null) return refuse('not-started');
-  const asked = table.claims.vote.asked();
-  if (asked === null || asked.n !== n) return refuse('stale', 'claimGone');
-  if (asked.seat === seatPlayedBy(table, account.id)) return refuse('turn', 'claimOwn');
+/** Agrees to a claim, or plays on. */
+export function answerClaim({ table, seat }: Asked, accept: boolean): Answer {
   if (accept) table.claims.agree(seat);
   else table.claims.vote.refuse(seat);
   return DONE;

@@ -9,29 +9,14 @@ import type { LiveTable } from '../tables/liveTable.ts';
 import type { RoomServices } from './roomServices.ts';
 
 /*
- * Requests of the host. Each is one job in the table's queue: refused, or recorded and then carried out. While the host
- * is away, a stand-in may keep the game going but do nothing lasting.
+ * Requests of the host (byHost). Each is one job in the table's queue: refused, or recorded and then carried out.
  */
 
-/** Why this account may not act as the host; null if it may. `isLasting`: not open to a stand-in. */
-function objectionTo(table: LiveTable, account: Account, isLasting: boolean): Answer | null {
-  switch (table.powersOf(account.id)) {
-    case 'all':
-      return null;
-    case 'some':
-      return isLasting ? refuse('not-host') : null;
-    case 'none':
-      return table.head.fillsItself ? refuse('not-host', 'noHost') : refuse('not-host');
-  }
-}
-
 /** The host puts a bot on a free seat, or takes it away: in a game, only if seats may stay free. */
-export async function placeBot(table: LiveTable, account: Account, seat: number, present: boolean): Promise<Answer> {
-  if (table.host() !== account.id) return refuse('not-host');
+export async function placeBot(table: LiveTable, seat: number, present: boolean): Promise<Answer> {
   const phase = table.phase();
   if (phase === 'over') return refuse('over');
-  const refused = phase === 'playing' ? objectionTo(table, account, false) : null;
-  if (refused !== null) return refused;
+  if (phase === 'playing' && table.head.fillsItself) return refuse('not-host', 'noHost');
   const occupant = table.seating.seats[seat];
   if (occupant === undefined) return refuse('seat-taken', 'noSuchSeat');
   if (present) {
@@ -47,8 +32,6 @@ export async function placeBot(table: LiveTable, account: Account, seat: number,
 
 /** The host hands the table over to another person who is here. */
 export async function handOver(table: LiveTable, account: Account, seat: number): Promise<Answer> {
-  const refused = objectionTo(table, account, true);
-  if (refused !== null) return refused;
   const person = table.seating.personOn(seat);
   if (person === null) return refuse('not-seated', 'nobodyThere');
   if (person.account === account.id) return refuse('seat-taken', 'yourself');
@@ -58,9 +41,7 @@ export async function handOver(table: LiveTable, account: Account, seat: number)
 }
 
 /** Before the start the host swaps two seats. */
-export async function swapSeats(table: LiveTable, account: Account, a: number, b: number): Promise<Answer> {
-  const refused = objectionTo(table, account, false);
-  if (refused !== null) return refused;
+export async function swapSeats(table: LiveTable, a: number, b: number): Promise<Answer> {
   if (table.phase() !== 'waiting') return refuse('started');
   const { seats } = table.seating;
   if (seats[a] === undefined || seats[b] === undefined || a === b) return refuse('seat-taken', 'noSuchSeat');
@@ -73,8 +54,6 @@ export async function swapSeats(table: LiveTable, account: Account, a: number, b
  * allows empty seats.
  */
 export async function removePerson(table: LiveTable, account: Account, seat: number): Promise<Answer> {
-  const refused = objectionTo(table, account, true);
-  if (refused !== null) return refused;
   const { seating, game } = table;
   const person = seating.personOn(seat) ?? seating.newcomerTo(seat);
   if (person === null) return refuse('not-seated', 'nobodyThere');
@@ -88,8 +67,6 @@ export async function removePerson(table: LiveTable, account: Account, seat: num
 
 /** The host removes a spectator. */
 export async function removeWatcher(table: LiveTable, account: Account, who: string): Promise<Answer> {
-  const refused = objectionTo(table, account, true);
-  if (refused !== null) return refused;
   const watcher = table.presence.watcher(table.seating, who);
   if (watcher === '') return refuse('not-seated', 'notWatching');
   if (watcher === account.id) return refuse('seat-taken', 'yourself');
@@ -100,8 +77,6 @@ export async function removeWatcher(table: LiveTable, account: Account, who: str
 
 /** The host pauses the game and its clocks, or resumes them. */
 export async function pauseGame(table: LiveTable, account: Account, on: boolean): Promise<Answer> {
-  const refused = objectionTo(table, account, false);
-  if (refused !== null) return refused;
   const phase = table.phase();
   if (phase !== 'playing') return refuse(phase === 'over' ? 'over' : 'not-started');
   if (on === table.isPaused()) return DONE;
@@ -111,9 +86,7 @@ export async function pauseGame(table: LiveTable, account: Account, on: boolean)
 }
 
 /** Before the start the host changes what is played, and how. */
-export async function changeRules(table: LiveTable, account: Account, asked: RequestOf<'rules'>): Promise<Answer> {
-  const refused = objectionTo(table, account, true);
-  if (refused !== null) return refused;
+export async function changeRules(table: LiveTable, asked: RequestOf<'rules'>): Promise<Answer> {
   if (table.phase() !== 'waiting') return refuse('started');
   // results on the same deals compare only under the same rules
   if (table.head.deals !== '') return refuse('unavailable', 'rulesFixed');
@@ -145,8 +118,6 @@ export async function openTo(
   account: Account,
   { handle, on }: RequestOf<'openTo'>,
 ): Promise<Answer> {
-  const refused = objectionTo(table, account, true);
-  if (refused !== null) return refused;
   if (table.head.settings.kibitz !== 'friends') return refuse('unavailable');
   const friend = await accounts.byHandle(handle);
   if (friend === null || (on && !company.friends.areFriends(account.id, friend.id)))
@@ -158,9 +129,7 @@ export async function openTo(
 }
 
 /** The host closes the table for everybody. */
-export async function endTable(table: LiveTable, account: Account): Promise<Answer> {
-  const refused = objectionTo(table, account, true);
-  if (refused !== null) return refused;
+export async function endTable(table: LiveTable): Promise<Answer> {
   if (table.phase() === 'over') return refuse('over');
   await table.endAsHost();
   return DONE;

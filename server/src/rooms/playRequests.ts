@@ -6,25 +6,16 @@ import type { Account } from '../journal/journal.ts';
 import { DONE, refuse } from '../refusals.ts';
 import { sensibleDecision } from '../tables/botDecisions.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
-import { seatPlayedBy } from '../tables/playingForBots.ts';
 import { rematchOf } from '../tables/rematch.ts';
 import type { RoomServices } from './roomServices.ts';
+import type { Player } from './whoMayAsk.ts';
 
 /*
  * Requests about the game. Each is one job in the table's queue: refused, or recorded and then carried out.
  */
 
-/** Makes a seated player's decision, of one action or several together, if it is their turn and the rules allow it. */
-export async function makeMove(
-  table: LiveTable,
-  account: Account,
-  actions: readonly Action[],
-  turn: number,
-): Promise<Answer> {
-  const seat = seatPlayedBy(table, account.id);
-  if (seat < 0) return refuse('not-seated');
-  if (table.play === null) return refuse('not-started');
-  if (table.isPaused()) return refuse('paused');
+/** Makes a player's decision, of one action or several together, if it is their turn and the rules allow it. */
+export async function makeMove({ table, seat }: Player, actions: readonly Action[], turn: number): Promise<Answer> {
   if (table.claims.isPlayedOut()) return refuse('illegal', 'claimPlayed');
   const refused = await table.decide({ type: 'act', seat, actions, turn, by: 'player' });
   return refused === null ? DONE : { ok: false, refused };
@@ -39,15 +30,9 @@ export function goOn(table: LiveTable, account: Account): Answer {
 }
 
 /** What a sensible player would do, and what they expect from it. Only for a person who plays alone with bots. */
-export async function giveHint(table: LiveTable, account: Account): Promise<Answer> {
-  const seat = seatPlayedBy(table, account.id);
-  if (seat < 0) return refuse('not-seated');
-  const { play } = table;
-  if (play === null) return refuse('not-started');
+export async function giveHint({ table, play, seat }: Player): Promise<Answer> {
   if (table.seating.people().length > 1) return refuse('unavailable', 'hint');
   if (table.deals !== null) return refuse('unavailable', 'hintSetDeals');
-  if (play.isOver()) return refuse('over');
-  if (table.isPaused()) return refuse('paused');
   if (!play.mayAct(seat)) return refuse('turn');
   const [view, choices] = [play.viewOf(seat), play.choicesOf(seat)];
   let expects: Message | null = null;

@@ -15,6 +15,7 @@ import { DONE, refuse } from '../refusals.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import { wake } from '../tables/seating.ts';
 import { standUp } from '../tables/standingUp.ts';
+import { startGame } from '../tables/starting.ts';
 import { letIn } from './admitting.ts';
 import { answerClaim, makeClaim } from './claimRequests.ts';
 import {
@@ -30,8 +31,9 @@ import {
 } from './hostRequests.ts';
 import { giveHint, goOn, makeMove, wantRematch } from './playRequests.ts';
 import type { RoomServices } from './roomServices.ts';
-import { sitDown, startAsHost } from './seatRequests.ts';
+import { sitDown } from './sittingDown.ts';
 import { answerTakeBack, takeBack } from './takeBackRequests.ts';
+import { byAsked, byHost, byPlayer, type Handler } from './whoMayAsk.ts';
 
 /** Requests that are not about the game and its seats. They neither wait for the game nor change it. */
 type NonGameName = 'rename' | 'say' | 'chat' | 'hands' | 'commitPart' | 'revealPart';
@@ -49,44 +51,46 @@ const UNREADABLE: { readonly [N in NonGameName]: RefusalCode } = {
   revealPart: 'malformed',
 };
 
-/** Carries out a request at a table. */
-type Handler<N extends RequestName> = (
-  table: LiveTable,
-  account: Account,
-  asked: RequestOf<N>,
-  services: RoomServices,
-) => Answer | Promise<Answer>;
-
 /** An action in the game's form, with a type. */
 function typed(action: SentAction): Action {
   return { ...action, type: String(action['type']) };
 }
 
-const handlers: { readonly [N in Exclude<RequestName, NonGameName>]: Handler<N> } = {
-  act: (table, account, { action, more = [], turn }) => makeMove(table, account, [action, ...more].map(typed), turn),
+const handlers: { readonly [N in Exclude<RequestName, NonGameName>]: Handler<RequestOf<N>> } = {
+  act: byPlayer((player, { action, more = [], turn }) => makeMove(player, [action, ...more].map(typed), turn)),
   sit: (table, account, { seat }, services) => sitDown(services, table, account, seat),
   stand: (table, account) => standUp(table, account),
-  bot: (table, account, { seat, present }) => placeBot(table, account, seat, present),
-  start: (table, account, { fill }) => startAsHost(table, account, fill),
-  findOthers: (table, account, { wanted }, services) => findOthers(services, table, account.id, wanted),
+  bot: byHost('start', (table, _, { seat, present }) => placeBot(table, seat, present)),
+  start: byHost('start', (table, _, { fill }) => startGame(table, fill)),
+  findOthers: byHost('start', (table, _, { wanted }, services) => findOthers(services, table, wanted)),
   next: (table, account) => goOn(table, account),
-  hint: (table, account) => giveHint(table, account),
+  hint: byPlayer((player) => giveHint(player)),
   rematch: (table, account, _, services) => wantRematch(services, table, account),
-  claim: (table, account, { turn }) => makeClaim(table, account, turn),
-  answerClaim: (table, account, { accept, claim }) => answerClaim(table, account, claim, accept),
+  claim: byPlayer((player, { turn }) => makeClaim(player, turn)),
+  answerClaim: byAsked(
+    'claim',
+    ({ claim }) => claim,
+    (asked, { accept }) => answerClaim(asked, accept),
+  ),
   here: () => DONE,
-  handOver: (table, account, { seat }) => handOver(table, account, seat),
-  swap: (table, account, { seat, other }) => swapSeats(table, account, seat, other),
-  remove: (table, account, asked) =>
+  handOver: byHost('all', (table, account, { seat }) => handOver(table, account, seat)),
+  swap: byHost('some', (table, _, { seat, other }) => swapSeats(table, seat, other)),
+  remove: byHost('all', (table, account, asked) =>
     'who' in asked ? removeWatcher(table, account, asked.who) : removePerson(table, account, asked.seat),
-  pause: (table, account, { on }) => pauseGame(table, account, on),
-  rules: (table, account, asked) => changeRules(table, account, asked),
-  letIn: (table, account, asked, services) =>
-    letIn(table, account, asked, (who, seat) => sitDown(services, table, who, seat)),
-  openTo: (table, account, asked, services) => openTo(services, table, account, asked),
-  end: (table, account) => endTable(table, account),
-  takeBack: (table, account) => takeBack(table, account),
-  answerTakeBack: (table, account, { accept, n }) => answerTakeBack(table, account, n, accept),
+  ),
+  pause: byHost('some', (table, account, { on }) => pauseGame(table, account, on)),
+  rules: byHost('all', (table, _, asked) => changeRules(table, asked)),
+  letIn: byHost('start', (table, _, asked, services) =>
+    letIn(table, asked, (who, seat) => sitDown(services, table, who, seat)),
+  ),
+  openTo: byHost('all', (table, account, asked, services) => openTo(services, table, account, asked)),
+  end: byHost('all', (table) => endTable(table)),
+  takeBack: byPlayer((player) => takeBack(player)),
+  answerTakeBack: byAsked(
+    'takeBack',
+    ({ n }) => n,
+    (asked, { accept }) => answerTakeBack(asked, accept),
+  ),
 };
 
 /** Requests after which there is no change of the table to publish: none was made, or the decision has published it. */

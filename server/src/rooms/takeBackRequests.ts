@@ -1,21 +1,11 @@
 import type { Answer } from '@kibitz/shared/wire/messages';
-import type { Account } from '../journal/journal.ts';
 import { DONE, refuse } from '../refusals.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
-import { seatPlayedBy } from '../tables/playingForBots.ts';
-
-/*
- * Requests to take back a decision. Each is one job in the table's queue.
- */
+import type { Asked, Player } from './whoMayAsk.ts';
 
 /** Takes back one's own last decision; if it has shown a card and other people play, they are asked. */
-export async function takeBack(table: LiveTable, account: Account): Promise<Answer> {
-  const seat = seatPlayedBy(table, account.id);
-  if (seat < 0) return refuse('not-seated');
-  const { play, claims, takeBacks } = table;
-  if (play === null) return refuse('not-started');
-  if (play.isOver()) return refuse('over');
-  if (table.isPaused()) return refuse('paused');
+export async function takeBack({ table, play, seat }: Player): Promise<Answer> {
+  const { claims, takeBacks } = table;
   if (!takeBacks.isAllowed()) return refuse('unavailable', 'takeBackOff');
   if (takeBacks.vote.isAsked()) return refuse('illegal', 'takeBackOpen');
   if (claims.vote.isAsked()) return refuse('illegal', 'claimOpen');
@@ -30,17 +20,11 @@ export async function takeBack(table: LiveTable, account: Account): Promise<Answ
   return DONE;
 }
 
-/** Lets another player take back a decision, or plays on. The question is named by its number. */
-export async function answerTakeBack(table: LiveTable, account: Account, n: number, accept: boolean): Promise<Answer> {
-  const seat = table.seating.seatOf(account.id);
-  if (seat < 0) return refuse('not-seated');
-  if (table.play === null) return refuse('not-started');
-  const asked = table.takeBacks.vote.asked();
-  if (asked === null || asked.n !== n) return refuse('stale', 'takeBackGone');
-  if (asked.seat === seatPlayedBy(table, account.id)) return refuse('turn', 'takeBackOwn');
+/** Lets another player take back a decision, or plays on. */
+export async function answerTakeBack({ table, seat, asker }: Asked, accept: boolean): Promise<Answer> {
   const { vote } = table.takeBacks;
   if (!accept) vote.refuse(seat);
-  else if (vote.agree(seat)) return carryOut(table, asked.seat);
+  else if (vote.agree(seat)) return carryOut(table, asker);
   table.changed();
   return DONE;
 }

@@ -144,9 +144,7 @@ class Stage {
     const seat = this.personInTurn();
     const choices = play.choicesOf(seat);
     const action = leastAction(choices.find(({ type }) => type === 'ready') ?? choices[0]!);
-    const answer = await table.queue.run(() =>
-      makeMove(table, { id: `p${seat}`, name: '' }, [action], play.turnOf(seat)),
-    );
+    const answer = await table.queue.run(() => makeMove({ table, play, seat }, [action], play.turnOf(seat)));
     if (!answer.ok) throw new Error(`refused: ${answer.refused.why.key} ${JSON.stringify(action)}`);
   }
 
@@ -235,7 +233,7 @@ const WRITERS: Readonly<Record<string, Writer>> = {
       const stage = await onLead();
       const { table } = stage;
       const leader = stage.personInTurn();
-      makeClaim(table, { id: `p${leader}`, name: '' }, table.play!.turnOf(leader));
+      makeClaim({ table, play: table.play!, seat: leader }, table.play!.turnOf(leader));
       table.changed();
       return stage;
     },

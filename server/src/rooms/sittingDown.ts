@@ -9,7 +9,6 @@ import type { GamePlay } from '../tables/gamePlay.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import type { Seating } from '../tables/seating.ts';
 import { stoodFrom } from '../tables/standingUp.ts';
-import { startGame } from '../tables/starting.ts';
 import { objectionToPerson } from './admitting.ts';
 import type { RoomServices } from './roomServices.ts';
 
@@ -99,10 +98,4 @@ function isTheirsAtOnce({ seating }: LiveTable, play: GamePlay, account: Account
 /** Whether all seats are taken by people. */
 function isFull(table: LiveTable): boolean {
   return table.seating.seatsOf('person').length === table.head.seats;
-}
-
-/** The host starts the game. */
-export async function startAsHost(table: LiveTable, account: Account, fill: boolean): Promise<Answer> {
-  if (table.host() !== account.id) return refuse('not-host');
-  return startGame(table, fill);
 }
