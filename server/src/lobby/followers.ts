@@ -23,6 +23,11 @@ export class Followers {
     this.now = now;
   }
 
+  /** How many there are, including those who were here a moment ago. */
+  get size(): number {
+    return this.followers.size;
+  }
+
   /** Notes that somebody is here, even if they follow nothing yet. */
   note(account: string): void {
     this.of(account).lastSeen = this.now();

@@ -96,6 +96,7 @@ export class PlayQueue implements WaitingGroups {
       const table = own ?? (waits ? null : await runningFor(this.parts, account, variants));
       if (table !== null) {
         this.seated([account.id], table);
+        this.lookAgain();
         return;
       }
       const people = [{ account: account.id, name: account.name }];
@@ -136,7 +137,7 @@ export class PlayQueue implements WaitingGroups {
     this.waitlist.claim(this.waitlist.all().map(({ id }) => id));
     this.cameBack.clear();
     this.outcomes.clear();
-    this.alarm.stop();
+    this.lookAgain();
     this.news();
   }
 
@@ -168,7 +169,8 @@ export class PlayQueue implements WaitingGroups {
   /** The same, once it is newer than a version, or after some seconds. */
   async newStateOf(account: string, after: number, hungUp: AbortSignal): Promise<QueueState> {
     const state = this.stateOf(account);
-    if (state.state !== 'waiting' || state.version > after) {
+    if (state.state !== 'waiting') return state;
+    if (state.version > after) {
       this.followers.note(account);
       return state;
     }
@@ -230,8 +232,18 @@ export class PlayQueue implements WaitingGroups {
     await this.lookForReturned();
     await this.lookForSleepers();
     for (const match of matchUp(this.waitlist.all(), serverNow(), this.matchRules())) await this.bringTogether(match);
-    if (this.waitlist.all().length + this.cameBack.size === 0) this.alarm.stop();
-    else this.alarm.set(Math.max(1, Math.min(LOOKS_EVERY, this.limit / 10)), () => this.lookLater());
+    this.lookAgain();
+  }
+
+  /** Checks again soon while anybody waits, and otherwise once those who waited can be forgotten. */
+  private lookAgain(): void {
+    if (this.waitlist.all().length + this.cameBack.size > 0) {
+      this.alarm.set(Math.max(1, Math.min(LOOKS_EVERY, this.limit / 10)), () => this.lookLater());
+    } else if (this.outcomes.size + this.followers.size > 0) {
+      this.alarm.set(TOLD_FOR, () => this.lookLater());
+    } else {
+      this.alarm.stop();
+    }
   }
 
   /** Seats those who wait for people where people have all seats except a sleeper's. */
