@@ -12,7 +12,7 @@ const LAYERS = [
   'http.ts',
   'app.ts',
   'upkeep.ts',
-  'appContext.ts clusterHandlers.ts web.ts',
+  'appContext.ts clusterHandlers.ts personalParts.ts web.ts',
   'appOptions.ts',
   'admin',
   'api backup doctor',

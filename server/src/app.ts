@@ -3,8 +3,6 @@ import type { Logger } from 'pino';
 import { Accounts } from './accounts/accounts.ts';
 import { OwnTables } from './accounts/ownTables.ts';
 import { TokenKeys } from './accounts/tokenKeys.ts';
-import { addAccountParts } from './api/routes/account.ts';
-import { addPeoplePart } from './api/routes/friends.ts';
 import { givenToTables } from './appContext.ts';
 import type { AppOptions } from './appOptions.ts';
 import { Bans } from './bans/bans.ts';
@@ -37,8 +35,8 @@ import { LimitedLog } from './logging/limitedLog.ts';
 import type { Limits } from './network/limits.ts';
 import { censusOf, Metrics } from './ops/metrics.ts';
 import { StoreWatch } from './ops/storeWatch.ts';
+import { addPersonalParts } from './personalParts.ts';
 import { PersonalData } from './privacy/personalData.ts';
-import { addPersonalParts } from './privacy/personalParts.ts';
 import { delivery } from './push/delivery.ts';
 import { Push } from './push/push.ts';
 import { type PushKeys, pushKeysOf } from './push/pushKeys.ts';
@@ -165,7 +163,7 @@ export class App {
     });
     this.opener = new TableOpener(this.directory, this.limits);
     this.queue = this.makeQueue();
-    this.addPersonalData();
+    addPersonalParts(this);
     journal.onLease({ regained: (claimed) => this.regained(claimed) });
   }
 
@@ -262,14 +260,6 @@ export class App {
       (game) => challenges.apply(game),
     ];
     return new History(games, journal, log, () => processes.lead(), listeners, evenings);
-  }
-
-  /** The data that each part stores about a person, and how it deletes it. */
-  private addPersonalData(): void {
-    addPersonalParts(this.personal, this);
-    addAccountParts(this);
-    addPeoplePart(this);
-    this.personal.erases((account) => this.queue.leave(account));
   }
 
   /** Drops tables that other processes have claimed meanwhile, and reads again what they have changed. */

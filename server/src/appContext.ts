@@ -1,30 +1,15 @@
-import type { Accounts } from './accounts/accounts.ts';
+import type { Services } from './api/services.ts';
 import type { AppOptions } from './appOptions.ts';
 import { thinkHere } from './bots/think.ts';
-import type { Challenges } from './challenges/challenges.ts';
-import type { Chance } from './chance.ts';
-import type { Clock } from './clock.ts';
-import type { Beacon } from './fairness/beacon.ts';
-import type { ShuffleKeys } from './fairness/shuffleKeys.ts';
-import type { SocialGraph } from './friends/socialGraph.ts';
-import type { LimitedLog } from './logging/limitedLog.ts';
-import type { Metrics } from './ops/metrics.ts';
-import type { Push } from './push/push.ts';
 import type { TableContext } from './tables/tableContext.ts';
 
 /** The collaborators passed to tables. */
-interface ContextParts {
-  readonly chance: Chance;
-  readonly clock: Clock;
-  readonly beacon: Beacon | null;
-  readonly shuffleKeys: ShuffleKeys;
-  readonly metrics: Metrics;
-  readonly limitedLog: LimitedLog;
-  readonly company: SocialGraph;
-  readonly accounts: Accounts;
-  readonly challenges: Challenges;
-  readonly push: Push;
-}
+interface ContextParts
+  extends Pick<
+      Services,
+      'chance' | 'clock' | 'shuffleKeys' | 'metrics' | 'limitedLog' | 'company' | 'accounts' | 'challenges' | 'push'
+    >,
+    Pick<TableContext, 'beacon'> {}
 
 /** The context of tables, except the parts that their directory provides. */
 export function givenToTables(parts: ContextParts, options: AppOptions): Omit<TableContext, 'noteSeats'> {

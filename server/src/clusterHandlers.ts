@@ -1,27 +1,16 @@
-import type { Game } from '@kibitz/shared/kit/game/game';
-import type { Accounts } from './accounts/accounts.ts';
 import type { CallHandlers, ClusterNews } from './cluster/calls.ts';
 import type { Cluster } from './cluster/cluster.ts';
-import type { LocalTables } from './cluster/localTables.ts';
 import { summaryOf } from './cluster/tableCards.ts';
-import type { TableDirectory } from './directory/tableDirectory.ts';
-import type { SocialGraph } from './friends/socialGraph.ts';
-import type { WaitingGroups } from './lobby/groups.ts';
 import { dropStrangers, gatherAt, moveTo } from './lobby/seatingStrangers.ts';
 import { leaveOwnTable, leaveOwnTables } from './privacy/deleting.ts';
 import { refusal } from './refusals.ts';
 import { HttpRefusal } from './refusedHttp.ts';
+import type { RoomServices } from './rooms/roomServices.ts';
 import type { LiveTable } from './tables/liveTable.ts';
 
 /** The parts of the server that news and calls from other processes act on. */
-interface AnsweringParts {
-  readonly games: ReadonlyMap<string, Game>;
-  readonly accounts: Accounts;
-  readonly company: SocialGraph;
-  readonly tables: LocalTables;
-  readonly directory: TableDirectory;
-  /** The queue for strangers, if this process leads. */
-  readonly groups: WaitingGroups;
+interface AnsweringParts
+  extends Pick<RoomServices, 'games' | 'accounts' | 'company' | 'tables' | 'directory' | 'groups'> {
   /** A table has been closed for good. Must not throw. */
   closed(table: string): void;
 }

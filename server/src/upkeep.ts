@@ -1,14 +1,10 @@
-import type { KeptLines } from './chat/keptLines.ts';
-import type { Clock } from './clock.ts';
-import type { Clubs } from './clubs/clubs.ts';
+import type { Services } from './api/services.ts';
 import type { Config } from './config.ts';
 import { forgetting } from './history/forgetting.ts';
-import type { History } from './history/history.ts';
 import type { Sweeper } from './journal/sweeper.ts';
 import { accountSweeper, type DeletingParts } from './privacy/deleting.ts';
 import type { Notice } from './push/notices.ts';
-import type { Push } from './push/push.ts';
-import { type Reports, sweepReports } from './reports/reports.ts';
+import { sweepReports } from './reports/reports.ts';
 
 const SWEEP_EVERY = 60_000;
 
@@ -19,14 +15,10 @@ const FOUND_BEFORE = 24 * 60 * 60_000;
 const CHAT_KEPT = 10 * 60_000;
 
 /** What is swept (App). */
-interface SweptParts extends DeletingParts {
-  readonly clock: Clock;
-  readonly history: History;
+interface SweptParts
+  extends DeletingParts,
+    Pick<Services, 'clock' | 'history' | 'chats' | 'reports' | 'push' | 'clubs'> {
   readonly archiving: Sweeper;
-  readonly chats: KeptLines;
-  readonly reports: Reports;
-  readonly push: Push;
-  readonly clubs: Clubs;
 }
 
 /**

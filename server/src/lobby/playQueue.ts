@@ -170,11 +170,8 @@ export class PlayQueue implements WaitingGroups {
   async newStateOf(account: string, after: number, hungUp: AbortSignal): Promise<QueueState> {
     const state = this.stateOf(account);
     if (state.state !== 'waiting') return state;
-    if (state.version > after) {
-      this.followers.note(account);
-      return state;
-    }
-    await this.followers.news(account, hungUp);
+    if (state.version > after) this.followers.note(account);
+    else await this.followers.news(account, hungUp);
     return this.stateOf(account);
   }
 
@@ -269,16 +266,11 @@ export class PlayQueue implements WaitingGroups {
   }
 
   private matchRules(): MatchRules {
-    const { known, limit } = this;
-    return {
-      limit,
-      sizeOf: (id) => {
-        const game = this.parts.games.get(id);
-        return game === undefined ? 1 : usualSeats(game);
-      },
-      areApart: (a, b) => known.areApart(a, b),
-      isWished: (a, b) => known.isWished(a, b),
+    const sizeOf = (id: string): number => {
+      const game = this.parts.games.get(id);
+      return game === undefined ? 1 : usualSeats(game);
     };
+    return { ...this.known, limit: this.limit, sizeOf };
   }
 
   /** Takes anyone who has gone off the list, and updates who sits at the tables that wait for strangers. */

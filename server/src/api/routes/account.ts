@@ -3,7 +3,6 @@ import { guest } from '@kibitz/shared/wire/api';
 import { CLOSED } from '@kibitz/shared/wire/closed';
 import { conventionCard } from '@kibitz/shared/wire/conventionCard';
 import type { StoredAccount } from '../../accounts/accountStore.ts';
-import type { OwnTable } from '../../accounts/ownTables.ts';
 import { RecoveryCodes } from '../../accounts/recoveryCodes.ts';
 import { deleteAccount } from '../../privacy/deleting.ts';
 import { refusal } from '../../refusals.ts';
@@ -19,23 +18,10 @@ function codesOf({ journal }: Pick<Services, 'journal'>): RecoveryCodes {
   return new RecoveryCodes(journal.store);
 }
 
-async function shown(services: Pick<Services, 'journal'>, account: StoredAccount): Promise<MyAccount> {
+/** An account as its guest sees it. */
+export async function accountShown(services: Pick<Services, 'journal'>, account: StoredAccount): Promise<MyAccount> {
   const { name, picture, handle, created, card } = account;
   return { name, picture, handle, created, codeMade: await codesOf(services).madeFor(account.id), card };
-}
-
-/** Adds the account and its tables to what a guest can export. */
-export function addAccountParts(services: Pick<Services, 'journal' | 'ownTables' | 'personal'>): void {
-  services.personal.exports('account', async (account) => ({
-    id: account.id,
-    ...(await shown(services, account)),
-    seen: account.seen,
-  }));
-  services.personal.exports('tables', async ({ id }) => {
-    const all: OwnTable[] = [];
-    for await (const tables of services.ownTables.of(id)) all.push(...tables);
-    return all;
-  });
 }
 
 /** What a guest can do with their own account. */
@@ -48,7 +34,7 @@ export const accountRoutes = [
       schema: myAccount,
       example: { name: 'Ann', picture: '', handle: HANDLE, created: NOW, codeMade: 0, card: sampleCard },
     },
-    handle: (services, { account }) => shown(services, account),
+    handle: (services, { account }) => accountShown(services, account),
   }),
   command({
     path: '/api/me/card',

@@ -49,15 +49,6 @@ async function shownTo({ id }: StoredAccount, services: Services, handle: string
   return other;
 }
 
-/** Adds what a guest has settled about others to what they can export. */
-export function addPeoplePart(services: PeopleServices & Pick<Services, 'personal'>): void {
-  services.personal.exports('people', async ({ id }) => {
-    const { mine: _, friends, ...lists } = await friendsListOf(services, id);
-    const friendCode = await services.company.codes.heldBy(id);
-    return { friends: friends.map(({ where: _where, table: _table, ...friend }) => friend), ...lists, friendCode };
-  });
-}
-
 /** Friends, requests, invitations, and who is blocked or preferred. */
 export const friendRoutes = [
   route({
