@@ -9,8 +9,8 @@ const RATES = ['newGuests', 'allNewGuests', 'reads', 'proofs', 'pictures'].map((
 /** How long a process may take to hand its tables over, in milliseconds: a little longer than it gives itself. */
 const HANDED_OVER_WITHIN = 60_000;
 
-/** Where a process of the cluster is. */
-interface Place {
+/** The ports of a process of the cluster. */
+interface MemberPorts {
   /** From 1. */
   readonly number: number;
   readonly port: number;
@@ -36,7 +36,7 @@ export class Member extends RestartedServer {
   private readonly number: number;
   private runs = 0;
 
-  constructor({ number, port, internal, door }: Place, { folder, database, redis, lease, plant }: Shared) {
+  constructor({ number, port, internal, door }: MemberPorts, { folder, database, redis, lease, plant }: Shared) {
     const env = (): Readonly<Record<string, string>> => ({
       ...STRUCK_ENV,
       PORT: String(port),

@@ -20,8 +20,8 @@ function outcomeOf(refused: Refused | null): Outcome {
   return refused.code === 'unavailable' ? 'unanswered' : 'refused';
 }
 
-/** Which place a window has: a seat, or -1 for a watcher's, at a table with this many people. */
-interface Place {
+/** What a window shows: a seat, or -1 for a watcher's, at a table with this many people. */
+interface WatchedSeat {
   readonly table: string;
   readonly seat: number;
   readonly people: number;
@@ -36,13 +36,13 @@ export class TableWindow extends PlayerWindow implements Present {
   calmDeeds = 0;
   isAskedInCalm = false;
   heardAt = Number.NEGATIVE_INFINITY;
-  private readonly place: Place;
+  private readonly watched: WatchedSeat;
   private readonly stay: Stay;
 
-  constructor(place: Place, session: GuestSession, stay: Stay, random: Random) {
-    super(place.table, session, random);
-    this.place = place;
-    this.seat = place.seat;
+  constructor(watched: WatchedSeat, session: GuestSession, stay: Stay, random: Random) {
+    super(watched.table, session, random);
+    this.watched = watched;
+    this.seat = watched.seat;
     this.stay = stay;
     this.stops.push(
       this.line.seen.subscribe(() => this.heard()),
@@ -50,7 +50,7 @@ export class TableWindow extends PlayerWindow implements Present {
         if (state === 'connected') stay.back();
         else {
           this.turn = -1;
-          stay.absences.cutOff(place.table);
+          stay.absences.cutOff(watched.table);
         }
         this.heard();
       }),
@@ -108,7 +108,7 @@ export class TableWindow extends PlayerWindow implements Present {
   /** Sits down; the host starts once everybody has. */
   private async prepare(seen: SeenTable): Promise<false> {
     if (seen.me < 0) await this.ask('sit', { seat: this.seat });
-    else if (seen.isHost && seen.seats.filter(({ kind }) => kind === 'person').length === this.place.people)
+    else if (seen.isHost && seen.seats.filter(({ kind }) => kind === 'person').length === this.watched.people)
       await this.ask('start', { fill: true });
     return false;
   }
@@ -125,7 +125,7 @@ export class TableWindow extends PlayerWindow implements Present {
     this.deeds.push({ actions, outcome });
     if (outcome === 'made') {
       this.stay.made++;
-      this.stay.absences.acted(this.place.table, sentAt);
+      this.stay.absences.acted(this.watched.table, sentAt);
       if (this.stay.isCalm) this.calmDeeds++;
       if (this.seen?.mayTakeBack === true && this.random.fraction() < REGRETS) await this.ask('takeBack', {});
       return;
@@ -137,6 +137,6 @@ export class TableWindow extends PlayerWindow implements Present {
   /** The connection has reported something, even if only that it is down. */
   private heard(): void {
     if (this.isConnected) this.heardAt = performance.now();
-    this.stay.absences.heard(this.place.table);
+    this.stay.absences.heard(this.watched.table);
   }
 }

@@ -2,7 +2,7 @@ import { type ClubPreset, MOST_OF_CLUBS, type NewStanding, type StandingTable } 
 import type { Compilable, Kysely, Selectable } from 'kysely';
 import { newTableId } from '../ids.ts';
 import type { Journal } from '../journal/journal.ts';
-import type { Leadership } from '../journal/processes.ts';
+import type { Leadership } from '../journal/leases.ts';
 import type { ClubTables } from '../journal/tables/clubs.ts';
 import { refusal } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';

@@ -10,7 +10,7 @@ export interface TableToOpen {
 }
 
 /** The people seated at a table that waited for strangers, and the game. */
-export interface Gathering {
+export interface GatheredTable {
   readonly table: string;
   readonly variant: { readonly game: string; readonly rules: NamedRules };
   readonly seating: readonly { readonly account: string; readonly name: string; readonly seat: number }[];
@@ -52,7 +52,7 @@ interface CallsToOwner {
   /** Shows how long a table's people wait for strangers; null if they do not. */
   matchmaking: Call<{ readonly table: string; readonly countdown: Countdown | null }>;
   /** Answers whether everybody has been seated and the game has begun. */
-  gather: Call<Gathering, boolean>;
+  gather: Call<GatheredTable, boolean>;
   moveTo: Call<{ readonly table: string; readonly to: string }>;
   dropStrangers: Call<{ readonly table: string }>;
 }

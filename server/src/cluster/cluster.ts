@@ -4,7 +4,7 @@ import type { Chance } from '../chance.ts';
 import type { ClusterAddress } from '../clusterConfig.ts';
 import type { Whereabouts } from '../friends/whereabouts.ts';
 import { Fenced, type Journal } from '../journal/journal.ts';
-import type { Leadership, LiveProcess } from '../journal/processes.ts';
+import type { Leadership, LiveProcess } from '../journal/leases.ts';
 import type { LimitedLog } from '../logging/limitedLog.ts';
 import type { Limits } from '../network/limits.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
@@ -21,7 +21,7 @@ import { type Hear, MOVING, type Processes } from './processes.ts';
 import { type OpenTable, RemoteTable } from './remoteTable.ts';
 import { RemoteTables } from './remoteTables.ts';
 import { Reporting } from './reporting.ts';
-import type { Place } from './routing.ts';
+import type { Destination } from './routing.ts';
 import { summaryOf } from './tableCards.ts';
 
 /** How long the list of living processes is trusted, in milliseconds. */
@@ -261,17 +261,17 @@ export class Cluster implements Forwarding, Processes {
     this.local.parked.delete(table);
   }
 
-  async find(place: Place): Promise<LiveProcess | 'here' | null> {
+  async find(to: Destination): Promise<LiveProcess | 'here' | null> {
     const { journal } = this.parts;
-    if (place.at === 'here') return 'here';
-    if (place.at === 'leader') return this.whoLeads();
-    if (this.local.get(place.table) !== undefined) return 'here';
-    const taker = this.handover.takerOf(place.table);
+    if (to.at === 'here') return 'here';
+    if (to.at === 'leader') return this.whoLeads();
+    if (this.local.get(to.table) !== undefined) return 'here';
+    const taker = this.handover.takerOf(to.table);
     if (taker !== undefined) return taker;
-    const owner = await journal.ownerOf(place.table);
+    const owner = await journal.ownerOf(to.table);
     if (owner?.process === journal.process) return 'here';
     if (owner !== null) return owner;
-    if (!place.opens) return this.whoLeads();
+    if (!to.opens) return this.whoLeads();
     if (!this.isDraining) return 'here';
     return (await this.othersThatTake())[0] ?? null;
   }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import express, { type Express } from 'express';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { LiveProcess } from '../journal/processes.ts';
+import type { LiveProcess } from '../journal/leases.ts';
 import { LimitedLog } from '../logging/limitedLog.ts';
 import { ELSEWHERE, forwardedFrom, SECRET_HEADER } from '../network/visitorAddress.ts';
 import type { CallHandlers } from './calls.ts';

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import { Fenced, StorageFailed } from '../journal/journal.ts';
-import type { LiveProcess } from '../journal/processes.ts';
+import type { LiveProcess } from '../journal/leases.ts';
 import { ELSEWHERE, forwardedFrom } from '../network/visitorAddress.ts';
 import { refusal } from '../refusals.ts';
 import { HttpRefusal, isJoin, sendRefusal } from '../refusedHttp.ts';
 import { bodyOf } from './internalDoor.ts';
 import type { Passed, Visit } from './peers.ts';
 import { MOVING } from './processes.ts';
-import { type Place, placeOf } from './routing.ts';
+import { type Destination, destinationOf } from './routing.ts';
 
 /** The longest body of a request that is passed on, more than any route accepts. */
 const LARGEST = 64 * 1024;
@@ -25,9 +25,9 @@ const WATCHED_EVERY = 400;
 /** What passing requests on needs from the cluster. */
 export interface Forwarding {
   /**
-   * The process that answers for a place: this one ('here'), another, or none at present (null). Throws StorageFailed.
+   * The process that answers there: this one ('here'), another, or none at present (null). Throws StorageFailed.
    */
-  find(place: Place): Promise<LiveProcess | 'here' | null>;
+  find(destination: Destination): Promise<LiveProcess | 'here' | null>;
   /** The address at which the others reach this process. */
   self(): LiveProcess;
   /** Opens a table that belongs here. Throws Fenced if another process opened it first, and StorageFailed. */
@@ -70,11 +70,11 @@ async function passOn(cluster: Forwarding, to: LiveProcess, visit: Visit): Promi
   }
 }
 
-/** Whether this process answers for the place. If so, anything that had to be opened there is open. */
-async function isHere(cluster: Forwarding, place: Place): Promise<boolean> {
-  if (place.at !== 'table' || !place.opens) return true;
+/** Whether this process answers there. If so, anything that had to be opened there is open. */
+async function isHere(cluster: Forwarding, destination: Destination): Promise<boolean> {
+  if (destination.at !== 'table' || !destination.opens) return true;
   try {
-    await cluster.openHere(place.table);
+    await cluster.openHere(destination.table);
     return true;
   } catch (error) {
     if (error instanceof Fenced) return false;
@@ -86,12 +86,17 @@ async function isHere(cluster: Forwarding, place: Place): Promise<boolean> {
  * Passes a request on to the process it belongs to, looking again while there is none. Returns true if it must be
  * answered here.
  */
-async function staysHere(cluster: Forwarding, place: Place, request: Request, response: Response): Promise<boolean> {
+async function staysHere(
+  cluster: Forwarding,
+  destination: Destination,
+  request: Request,
+  response: Response,
+): Promise<boolean> {
   const until = performance.now() + LOOKED_FOR;
   let body: Buffer | null = null;
   while (performance.now() < until && !response.closed) {
-    const answers = await cluster.find(place);
-    const isOwn = answers === 'here' && (await isHere(cluster, place));
+    const answers = await cluster.find(destination);
+    const isOwn = answers === 'here' && (await isHere(cluster, destination));
     if (isOwn && body === null) return true;
     // a body already read for another process cannot be read again here: it comes in through the internal door
     const found = isOwn ? cluster.self() : answers;
@@ -104,7 +109,7 @@ async function staysHere(cluster: Forwarding, place: Place, request: Request, re
       if (passed === 'lost' && !isRepeatable(request)) break;
     }
     // a page does not have to wait
-    if (place.at === 'table' && place.isPage) return true;
+    if (destination.at === 'table' && destination.isPage) return true;
     await sleep(LOOKED_EVERY);
   }
   refuseAsMoving(request, response);
@@ -112,23 +117,23 @@ async function staysHere(cluster: Forwarding, place: Place, request: Request, re
 }
 
 /** A request that another process has passed on is answered here, or not at all. */
-async function isAnsweredHere(cluster: Forwarding, place: Place): Promise<boolean> {
-  return (await cluster.find(place)) === 'here' && (await isHere(cluster, place));
+async function isAnsweredHere(cluster: Forwarding, destination: Destination): Promise<boolean> {
+  return (await cluster.find(destination)) === 'here' && (await isHere(cluster, destination));
 }
 
 /** Has each request answered by the process it belongs to. */
 export function forwarding(cluster: Forwarding): RequestHandler {
   return async (request, response, next) => {
-    const place = placeOf(request.originalUrl);
-    if (place.at === 'here') {
+    const destination = destinationOf(request.originalUrl);
+    if (destination.at === 'here') {
       next();
       return;
     }
     try {
       if (forwardedFrom(request) !== null) {
-        if (await isAnsweredHere(cluster, place)) next();
+        if (await isAnsweredHere(cluster, destination)) next();
         else response.status(ELSEWHERE).end();
-      } else if (await staysHere(cluster, place, request, response)) next();
+      } else if (await staysHere(cluster, destination, request, response)) next();
     } catch (error) {
       if (error instanceof StorageFailed && isJoin(request)) refuseAsMoving(request, response);
       else if (error instanceof RangeError) next(new HttpRefusal(refusal('malformed', 'tooMuch'), 413));

@@ -1,6 +1,6 @@
 import { CLOSED } from '@kibitz/shared/wire/closed';
 import type { Logger } from 'pino';
-import type { LiveProcess } from '../journal/processes.ts';
+import type { LiveProcess } from '../journal/leases.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import type { LocalTables } from './localTables.ts';
 import type { Peers } from './peers.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Journal } from '../journal/journal.ts';
-import type { Leadership, LiveProcess, ProcessTables } from '../journal/processes.ts';
+import type { Leadership, LiveProcess, ProcessTables } from '../journal/leases.ts';
 
 /** The job that one process does for all of them. */
 const JOB = 'cluster';

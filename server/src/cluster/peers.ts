@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse, request as send } from 'node:http';
 import type { Refused } from '@kibitz/shared/wire/messages';
-import type { LiveProcess } from '../journal/processes.ts';
+import type { LiveProcess } from '../journal/leases.ts';
 import { ELSEWHERE, SECRET_HEADER, VISITOR_HEADER } from '../network/visitorAddress.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
 import type { Calls } from './calls.ts';

@@ -1,5 +1,5 @@
 import type { Refused } from '@kibitz/shared/wire/messages';
-import type { Leadership } from '../journal/processes.ts';
+import type { Leadership } from '../journal/leases.ts';
 import { refusal } from '../refusals.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import type { Calls, ClusterNews, TableToOpen } from './calls.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOf } from './routing.ts';
+import { destinationOf } from './routing.ts';
 
 test.each([
   ['/matchmake/joinById/Tq7', true, false],
@@ -9,19 +9,19 @@ test.each([
   ['/t/Tq7', false, true],
   ['/preview/Tq7.png?lang=en', false, true],
 ])('%s belongs to the table', (target, opens, isPage) => {
-  expect(placeOf(target)).toEqual({ at: 'table', table: 'Tq7', opens, isPage });
+  expect(destinationOf(target)).toEqual({ at: 'table', table: 'Tq7', opens, isPage });
 });
 
 test.each(['/api/tables', '/api/tables?after=3', '/api/queue', '/api/me/news', '/api/guests'])(
   '%s belongs to the process that leads',
   (target) => {
-    expect(placeOf(target)).toEqual({ at: 'leader' });
+    expect(destinationOf(target)).toEqual({ at: 'leader' });
   },
 );
 
 test.each(['/', '/assets/app.js', '/api/games?lang=en', '/healthz', '/metrics', '/cluster/open'])(
   '%s is answered by any process',
   (target) => {
-    expect(placeOf(target)).toEqual({ at: 'here' });
+    expect(destinationOf(target)).toEqual({ at: 'here' });
   },
 );

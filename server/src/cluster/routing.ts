@@ -1,5 +1,5 @@
 /** Where a visitor's request belongs: to any process; to the leading one; or to the one that has a table. */
-export type Place =
+export type Destination =
   | { readonly at: 'here' }
   | { readonly at: 'leader' }
   | {
@@ -11,8 +11,8 @@ export type Place =
       readonly isPage: boolean;
     };
 
-const HERE: Place = { at: 'here' };
-const LEADER: Place = { at: 'leader' };
+const HERE: Destination = { at: 'here' };
+const LEADER: Destination = { at: 'leader' };
 
 /** Requests that name a table, by their paths. */
 const OF_TABLES: readonly { readonly path: RegExp; readonly opens: boolean; readonly isPage: boolean }[] = [
@@ -24,7 +24,7 @@ const OF_TABLES: readonly { readonly path: RegExp; readonly opens: boolean; read
 ];
 
 /** Where a request belongs, by its target. */
-export function placeOf(target: string): Place {
+export function destinationOf(target: string): Destination {
   const [path = ''] = target.split('?');
   for (const { path: pattern, opens, isPage } of OF_TABLES) {
     const table = pattern.exec(path)?.[1];

@@ -1,6 +1,6 @@
 import type { Compilable, Insertable, Kysely, Updateable } from 'kysely';
 import type { Store } from '../journal/journal.ts';
-import type { Leadership } from '../journal/processes.ts';
+import type { Leadership } from '../journal/leases.ts';
 import type { EntrantRow, EveningRow, EveningTables, PlaceRow, RoundTableRow } from '../journal/tables/evenings.ts';
 
 /** An evening with everything that belongs to it. */

@@ -7,7 +7,7 @@ import { FORMER_PLAYER } from '@kibitz/shared/wire/seatNames';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Fenced } from '../journal/journal.ts';
-import type { Leadership } from '../journal/processes.ts';
+import type { Leadership } from '../journal/leases.ts';
 import type { HistoryTables } from '../journal/tables/history.ts';
 import { deleteAccount } from '../privacy/deleting.ts';
 import { playToTheEnd } from '../testing/playing.ts';

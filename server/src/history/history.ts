@@ -3,12 +3,12 @@ import { type AnyOptions, isEndless } from '@kibitz/shared/kit/game/options';
 import type { Logger } from 'pino';
 import { Alarm } from '../alarm.ts';
 import { Fenced, type Journal, StorageFailed, type TableHead } from '../journal/journal.ts';
-import type { Leadership } from '../journal/processes.ts';
+import type { Leadership } from '../journal/leases.ts';
 import { Queue } from '../queue.ts';
 import { rulesFingerprint } from '../tables/rulesFingerprint.ts';
 import { gameOfTable } from '../tables/rulesInForce.ts';
 import type { FinishedGame, FinishedSeat } from './finishedGame.ts';
-import { KeptGames, type Place } from './keptGames.ts';
+import { type HistoryCursor, KeptGames } from './keptGames.ts';
 import { type NotPlayed, type PlayedOut, playedOut } from './playedOut.ts';
 import { rulesName } from './rulesName.ts';
 
@@ -17,7 +17,7 @@ interface HistoryPart {
   readonly games: readonly FinishedGame[];
   /** By table: the seat they had. */
   readonly seats: ReadonlyMap<string, number>;
-  readonly next: Place | null;
+  readonly next: HistoryCursor | null;
 }
 
 /** A game that is worth keeping. */
@@ -165,7 +165,7 @@ export class History {
    * A page of an account's games, of one game or ('') of all, the latest first, from a position on; and the position of
    * the next page, null after the last. Throws StorageFailed.
    */
-  async played(account: string, game: string, before: Place | null, limit: number): Promise<HistoryPart> {
+  async played(account: string, game: string, before: HistoryCursor | null, limit: number): Promise<HistoryPart> {
     const places = await this.kept.tablesOf(account, game, before, limit + 1);
     const shown = places.slice(0, limit);
     const games = await Promise.all(shown.map(({ table }) => this.of(table)));

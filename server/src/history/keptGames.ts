@@ -14,13 +14,13 @@ function seatOf(row: Selectable<HistoryTables['finished_seats']>): FinishedSeat 
 }
 
 /** The position of a game in an account's history. */
-export interface Place {
+export interface HistoryCursor {
   readonly table: string;
   readonly ended: number;
 }
 
 /** A game in an account's history. */
-interface Played extends Place {
+interface Played extends HistoryCursor {
   /** Their latest seat; -1 if that is not known. */
   readonly seat: number;
 }
@@ -172,7 +172,7 @@ export class KeptGames {
    * The games that an account has played, of one game or ('') of all, the latest first: those that ended before a
    * moment, or at that moment with a lower table id.
    */
-  async tablesOf(account: string, game: string, before: Place | null, limit: number): Promise<Played[]> {
+  async tablesOf(account: string, game: string, before: HistoryCursor | null, limit: number): Promise<Played[]> {
     let query = this.ofPerson(account).select(['finished_games.table_id', 'ended', 'seat']);
     if (game !== '') query = query.where('game', '=', game);
     if (before !== null) {

@@ -4,7 +4,7 @@ import type { Move } from '@kibitz/shared/kit/game/play';
 import type { TableSettings } from '@kibitz/shared/wire/tableSettings';
 import type { Compilable, Kysely } from 'kysely';
 import type { GatheredParts, MadeOf } from '../deckMaker.ts';
-import type { Leadership, Processes } from './processes.ts';
+import type { Leadership, Leases } from './leases.ts';
 
 /** A table's status in the journal: in play or waiting; played to its end; or abandoned. */
 export type TableStatus = 'live' | 'over' | 'abandoned';
@@ -210,7 +210,7 @@ export interface Store {
  * The store of tables and of everything else the server keeps. Several processes may share a store, each through a
  * journal of its own (processes.ts). Everything here throws StorageFailed if the store cannot be read or written.
  */
-export interface Journal extends Processes {
+export interface Journal extends Leases {
   /** Records a new table and takes ownership of it. */
   open(head: TableHead, events: readonly TableEvent[]): Promise<Ledger>;
   /**

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { JournalReads } from './journalReads.ts';
-import type { Announcement, Leadership, LeaseListener, LiveProcess, Processes } from './processes.ts';
+import type { Announcement, Leadership, LeaseListener, Leases, LiveProcess } from './leases.ts';
 
 /**
  * The journal of a process that has its store to itself: its lease never runs out, and it leads every job it asks for.
  */
-export abstract class LoneProcess extends JournalReads implements Omit<Processes, 'ownerOf'> {
+export abstract class LoneProcess extends JournalReads implements Omit<Leases, 'ownerOf'> {
   readonly process = randomBytes(8).toString('hex');
   private readonly started = Date.now();
   private about: Announcement = { address: '', isDraining: false };

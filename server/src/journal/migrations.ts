@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import { archivesMigration } from './archives.ts';
+import { commitsMigration, processesMigration } from './leases.ts';
 import { addColumn, createIndex, createTable } from './migrating.ts';
-import { commitsMigration, processesMigration } from './processes.ts';
 import { events, type Schema, snapshots } from './schema.ts';
 import { StoreUnusable } from './storeUnusable.ts';
 import { accountsMigration, conventionCardsMigration } from './tables/accounts.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { Announcement, Leadership, LeaseListener, Leases, LiveProcess } from './leases.ts';
 import type { Connection, Connections } from './postgresConnections.ts';
-import type { Announcement, Leadership, LeaseListener, LiveProcess, Processes } from './processes.ts';
 
 /** The database's clock, in epoch milliseconds. The processes' own clocks never quite agree. */
 export const NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
@@ -55,7 +55,7 @@ export function processOf({ id, address, is_draining, started }: ProcessRow): Li
  * from before each renewal was sent, by a clock that does not jump, so this process never believes in the lease for
  * longer than the database does.
  */
-export class PostgresLease implements Omit<Processes, 'processes' | 'ownerOf'> {
+export class PostgresLease implements Omit<Leases, 'processes' | 'ownerOf'> {
   readonly process = randomBytes(8).toString('hex');
   private readonly connections: Connections;
   /** In milliseconds. */

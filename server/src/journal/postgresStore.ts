@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Compilable, CompiledQuery, Kysely } from 'kysely';
 import { Fenced, type Store } from './journal.ts';
+import type { Leadership } from './leases.ts';
 import { type Connection, type Connections, isGone, storageFailed } from './postgresConnections.ts';
 import { NOW } from './postgresLease.ts';
-import type { Leadership } from './processes.ts';
 import type { Schema } from './schema.ts';
 import { codeOf } from './storeUnusable.ts';
 

@@ -1,6 +1,6 @@
 import type { ArchiveTables } from './archives.ts';
+import type { ProcessTables } from './leases.ts';
 import type { RowOf } from './migrating.ts';
-import type { ProcessTables } from './processes.ts';
 
 export const events = {
   table_id: 'text',

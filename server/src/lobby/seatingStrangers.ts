@@ -22,7 +22,7 @@ const CLOCK = 30;
 type OpenFor = (person: Waiting, head: NewHead, events: readonly TableEvent[]) => Promise<OpenTable>;
 
 /** What gathering strangers at a table requires. */
-export interface Gathering {
+export interface GatheringParts {
   readonly games: Games;
   readonly friends: Friends;
 }
@@ -71,7 +71,7 @@ export async function openFor(games: Games, chance: Chance, match: Match, open: 
  * from has sat down.
  */
 export async function gatherAt(
-  { games, friends }: Gathering,
+  { games, friends }: GatheringParts,
   table: LiveTable,
   match: Pick<Match, 'variant' | 'seating'>,
 ): Promise<boolean> {

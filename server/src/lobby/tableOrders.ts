@@ -2,10 +2,10 @@ import type { LocalTables } from '../cluster/localTables.ts';
 import type { Processes } from '../cluster/processes.ts';
 import type { OpenTable } from '../cluster/remoteTable.ts';
 import type { Match } from './matching.ts';
-import { dropStrangers, type Gathering, gatherAt, moveTo } from './seatingStrangers.ts';
+import { dropStrangers, type GatheringParts, gatherAt, moveTo } from './seatingStrangers.ts';
 
 /** What orders at tables require. */
-interface OrderParts extends Gathering {
+interface OrderParts extends GatheringParts {
   readonly tables: LocalTables;
   readonly processes: Processes;
 }

@@ -4,7 +4,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Accounts } from '../accounts/accounts.ts';
 import { type FinishedGame, FORGOTTEN } from '../history/finishedGame.ts';
 import type { Journal } from '../journal/journal.ts';
-import type { Leadership } from '../journal/processes.ts';
+import type { Leadership } from '../journal/leases.ts';
 import type { AccountTables } from '../journal/tables/accounts.ts';
 import type { RatingTables } from '../journal/tables/ratings.ts';
 import { ratedBy, ratedResult, whyUnrated } from './rated.ts';

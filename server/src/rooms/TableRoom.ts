@@ -4,7 +4,7 @@ import { requests } from '@kibitz/shared/wire/messages';
 import type { PublicTable } from '@kibitz/shared/wire/wholeTable';
 import { NO_PART } from '../tables/shownTable.ts';
 import { guardFrames } from './frames.ts';
-import type { Place } from './kibitzing.ts';
+import type { RoomKind } from './kibitzing.ts';
 import { RESERVED_FOR } from './places.ts';
 import { isRequest } from './requestHandlers.ts';
 import type { RoomServices } from './roomServices.ts';
@@ -20,7 +20,7 @@ export const OPEN_HANDS = 'open';
 const NEVER = 2 ** 31 - 1;
 
 /** The ids of a table's rooms, by who is in them. */
-const ROOM_IDS: { readonly [place in Place]: (table: string) => string } = {
+const ROOM_IDS: { readonly [kind in RoomKind]: (table: string) => string } = {
   table: (table) => table,
   late: (table) => `${WATCH}:${table}`,
   open: (table) => `${OPEN_HANDS}:${table}`,
@@ -63,7 +63,7 @@ abstract class WindowsRoom extends Room<{ state: object; client: TableClient }> 
   /** All windows at the table; null until the room is made. */
   windows: TableWindows | null = null;
   private serializer: StateSerializer | null = null;
-  protected abstract readonly place: Place;
+  protected abstract readonly kind: RoomKind;
   protected readonly services: RoomServices;
 
   constructor(services: RoomServices) {
@@ -84,7 +84,7 @@ abstract class WindowsRoom extends Room<{ state: object; client: TableClient }> 
       epoch: windows.epoch,
       hasOpenHands,
       seatOf: (client) => windows.seatOf(client as TableClient),
-      isFor: (client) => windows.isInPlace(client as TableClient),
+      isFor: (client) => windows.isInItsRoom(client as TableClient),
       catchUp,
     });
     this.serializer = serializer;
@@ -103,7 +103,7 @@ abstract class WindowsRoom extends Room<{ state: object; client: TableClient }> 
   }
 
   override onJoin(client: TableClient): void {
-    this.windows?.join(client, this.place);
+    this.windows?.join(client, this.kind);
   }
 
   override onLeave(client: TableClient): void {
@@ -122,9 +122,9 @@ abstract class WindowsRoom extends Room<{ state: object; client: TableClient }> 
 /** A table's own room syncs the table as it is. The table does everything else. */
 export class TableRoom extends WindowsRoom {
   override autoDispose = false;
-  protected override readonly place = 'table';
+  protected override readonly kind = 'table';
   /** The table's other rooms while they are being opened. */
-  private readonly opening = new Map<Place, Promise<IRoomCache>>();
+  private readonly opening = new Map<RoomKind, Promise<IRoomCache>>();
 
   override onCreate({ table: id }: RoomOptions): void {
     const table = this.services.tables.get(id);
@@ -154,27 +154,27 @@ export class TableRoom extends WindowsRoom {
   async roomFor(account: string): Promise<IRoomCache> {
     await this.windows?.table.attendance.noteOnlooker(account);
     await this.windows?.kibitzing.noteSight(account);
-    const place = this.windows?.kibitzing.placeOf(account) ?? 'table';
-    const room = await matchMaker.driver.findOne({ roomId: ROOM_IDS[place](this.roomId) });
-    if (room !== undefined || place === 'table') return room;
+    const kind = this.windows?.kibitzing.roomOf(account) ?? 'table';
+    const room = await matchMaker.driver.findOne({ roomId: ROOM_IDS[kind](this.roomId) });
+    if (room !== undefined || kind === 'table') return room;
     const opening =
-      this.opening.get(place) ??
+      this.opening.get(kind) ??
       matchMaker
-        .createRoom(ROOM_TYPES[place], { table: this.roomId } satisfies RoomOptions)
-        .finally(() => this.opening.delete(place));
-    this.opening.set(place, opening);
+        .createRoom(ROOM_TYPES[kind], { table: this.roomId } satisfies RoomOptions)
+        .finally(() => this.opening.delete(kind));
+    this.opening.set(kind, opening);
     return opening;
   }
 }
 
 /** A further room of a table, for spectators, which lasts while anybody is in it. */
 abstract class SpectatorsRoom extends WindowsRoom {
-  protected abstract override readonly place: 'late' | 'open';
+  protected abstract override readonly kind: 'late' | 'open';
 
   override onCreate({ table: id }: RoomOptions): void {
     const { windows } = matchMaker.getLocalRoomById(id) as TableRoom;
     if (windows === null) throw new ServerError(ErrorCode.APPLICATION_ERROR, `there is no table ${id}`);
-    this.roomId = ROOM_IDS[this.place](id);
+    this.roomId = ROOM_IDS[this.kind](id);
     this.setPrivate(true);
     this.showFrom(windows);
   }
@@ -190,7 +190,7 @@ abstract class SpectatorsRoom extends WindowsRoom {
 
 /** Syncs a table with the delay for people without a seat. */
 export class WatchRoom extends SpectatorsRoom {
-  protected override readonly place = 'late';
+  protected override readonly kind = 'late';
 
   protected override showFrom(windows: TableWindows): void {
     const serializer = this.serve(windows, () => windows.late?.again(), windows.kibitzing.hasOpenHands());
@@ -200,7 +200,7 @@ export class WatchRoom extends SpectatorsRoom {
 
 /** Syncs a table without delay and with all hands, to those to whom its host has opened them. */
 export class OpenHandsRoom extends SpectatorsRoom {
-  protected override readonly place = 'open';
+  protected override readonly kind = 'open';
 
   protected override showFrom(windows: TableWindows): void {
     const serializer = this.serve(windows, () => windows.showOpen(), true);

@@ -7,7 +7,7 @@ import type { LiveTable } from '../tables/liveTable.ts';
 import { keepsPack } from '../tables/partsGathering.ts';
 
 /** Which of a table's rooms a window is in: the table's own, the one for watching late, or the one with open hands. */
-export type Place = 'table' | 'late' | 'open';
+export type RoomKind = 'table' | 'late' | 'open';
 
 /** Decides who watches a table late, and who sees hands there. */
 export class Kibitzing {
@@ -41,7 +41,7 @@ export class Kibitzing {
   }
 
   /** The room for an account's windows now. Until the game begins there is nothing to delay, and no hand to open. */
-  placeOf(account: string): Place {
+  roomOf(account: string): RoomKind {
     if (this.table.phase() === 'waiting') return 'table';
     if (this.isOpenTo(account)) return 'open';
     return this.isToSeeLate(account) ? 'late' : 'table';
@@ -50,7 +50,7 @@ export class Kibitzing {
   /** Records that somebody sees hands in play, before they are shown any. Throws StorageFailed. */
   async noteSight(account: string): Promise<void> {
     const { table } = this;
-    const isNew = (): boolean => this.placeOf(account) === 'open' && !table.history.openHands.hasSeen(account);
+    const isNew = (): boolean => this.roomOf(account) === 'open' && !table.history.openHands.hasSeen(account);
     if (!isNew()) return;
     await table.queue.run(async () => {
       if (isNew()) await table.record({ type: 'sawHands', account });
@@ -65,8 +65,8 @@ export class Kibitzing {
 
   /** What a spectator is told about open hands. Late ones are offered once there is something to see. */
   shownTo(account: string, isSeen: boolean): Me['hands'] {
-    const place = this.placeOf(account);
-    if (place === 'open') return 'open';
+    const room = this.roomOf(account);
+    if (room === 'open') return 'open';
     if (!this.hasOpenHands() || this.table.seating.seatOf(account) >= 0) return 'closed';
     if (this.isToSeeLate(account)) return 'open';
     return this.table.phase() !== 'waiting' && isSeen ? 'offered' : 'closed';

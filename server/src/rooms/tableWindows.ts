@@ -16,7 +16,7 @@ import { seatPlayedFrom } from '../tables/playingForBots.ts';
 import type { Audience } from '../tables/tableState.ts';
 import { type Admitted, admit, JoinRefusal } from './admission.ts';
 import { hangUp, onFlood } from './floods.ts';
-import { Kibitzing, type Place } from './kibitzing.ts';
+import { Kibitzing, type RoomKind } from './kibitzing.ts';
 import { Places } from './places.ts';
 import { answerTo, type NonGameRequests } from './requestHandlers.ts';
 import type { RoomServices } from './roomServices.ts';
@@ -32,7 +32,7 @@ interface ClientState {
   readonly account: string;
   readonly reader: Reader;
   /** The room it is in; null once it is no longer shown anything there. */
-  place: Place | null;
+  room: RoomKind | null;
   /** What it was last told about itself; null for nothing yet. */
   me: OwnState | null;
 }
@@ -114,8 +114,8 @@ export class TableWindows implements Audience {
   }
 
   /** Whether this client is in the room it belongs in. If not, it is about to be told to join again. */
-  isInPlace({ userData: window }: TableClient): boolean {
-    return window !== undefined && window.place === this.kibitzing.placeOf(window.account);
+  isInItsRoom({ userData: window }: TableClient): boolean {
+    return window !== undefined && window.room === this.kibitzing.roomOf(window.account);
   }
 
   /** The seat that a client was last told it plays; -1 for none. */
@@ -129,7 +129,7 @@ export class TableWindows implements Audience {
   }
 
   /** A client is here, in one of the table's rooms. Throws a refusal. */
-  join(client: TableClient, place: Place): void {
+  join(client: TableClient, room: RoomKind): void {
     const { services, table } = this;
     const account = client.auth?.id;
     if (account === undefined) throw new JoinRefusal(refusal('guest'));
@@ -140,7 +140,7 @@ export class TableWindows implements Audience {
     if (!this.places.connect(client.sessionId)) throw new JoinRefusal(tooFast(1000));
     onFlood(client.ref, () => this.keepAway(account));
     const reader = new Reader(account, (type, message) => client.send(type, message));
-    client.userData = { account, reader, place, me: null };
+    client.userData = { account, reader, room, me: null };
     this.clients.set(client.sessionId, client);
     table.attendance.arrive(account, {
       who: services.accounts.aliasAt(table.id, account),
@@ -222,7 +222,7 @@ export class TableWindows implements Audience {
     const toTell: TableClient[] = [];
     const host = this.table.host();
     for (const client of this.clients.values()) {
-      if (!this.isInPlace(client)) continue;
+      if (!this.isInItsRoom(client)) continue;
       if (client.userData?.me === null) newcomers.push(client);
       if (this.refresh(client, host)) toTell.push(client);
     }
@@ -256,17 +256,20 @@ export class TableWindows implements Audience {
   private shutOut(): void {
     const { attendance } = this.table;
     for (const { userData: window } of this.clients.values())
-      if (window !== undefined && attendance.isUnnoted(window.account)) window.place = null;
+      if (window !== undefined && attendance.isUnnoted(window.account)) window.room = null;
   }
 
   /** The windows that see the table without delay. */
   private seeingNow(): TableClient[] {
-    return [...this.clients.values()].filter((client) => client.userData?.me?.late === null && this.isInPlace(client));
+    return [...this.clients.values()].filter(
+      (client) => client.userData?.me?.late === null && this.isInItsRoom(client),
+    );
   }
 
   private seeingLate(): TableClient[] {
     return [...this.clients.values()].filter(
-      (client) => client.userData?.me?.seat !== undefined && client.userData.place === 'late' && this.isInPlace(client),
+      (client) =>
+        client.userData?.me?.seat !== undefined && client.userData.room === 'late' && this.isInItsRoom(client),
     );
   }
 
@@ -289,7 +292,9 @@ export class TableWindows implements Audience {
     const place: ChatPlace = {
       table: id,
       readers: () =>
-        [...this.clients.values()].flatMap((client) => (this.isInPlace(client) ? (client.userData?.reader ?? []) : [])),
+        [...this.clients.values()].flatMap((client) =>
+          this.isInItsRoom(client) ? (client.userData?.reader ?? []) : [],
+        ),
       seatOf: (account) => table.seating.seatOf(account),
       seesLate: (account) => this.kibitzing.isToSeeLate(account),
       isSilent: (account) => this.kibitzing.isSilent(account),
@@ -317,7 +322,7 @@ export class TableWindows implements Audience {
    * seat, players who give theirs up, spectators when the game begins, and those who are shut out.
    */
   private moveWindows(): void {
-    const moved = [...this.clients.values()].filter((client) => !this.isInPlace(client) && !this.asking.has(client));
+    const moved = [...this.clients.values()].filter((client) => !this.isInItsRoom(client) && !this.asking.has(client));
     if (moved.length === 0) return;
     void endOfTurn().then(() => {
       for (const client of moved) client.leave(CLOSED.again);

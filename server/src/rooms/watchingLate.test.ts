@@ -41,8 +41,8 @@ function windowsAt(table: string): TableWindows {
 /** Lets one guest without a seat see the table as it is: a leak, or what others are to see later. */
 function showAsItIs(table: string, guest: Visitor): void {
   const { kibitzing } = windowsAt(table);
-  const placeOf = kibitzing.placeOf.bind(kibitzing);
-  kibitzing.placeOf = (account) => (account === guest.guest.id ? 'table' : placeOf(account));
+  const roomOf = kibitzing.roomOf.bind(kibitzing);
+  kibitzing.roomOf = (account) => (account === guest.guest.id ? 'table' : roomOf(account));
 }
 
 /** Records what is shown from now on, to those who see the table as it is or to those who see it late. */

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import type { FinishedGame } from '../history/finishedGame.ts';
 import { playedOut } from '../history/playedOut.ts';
 import type { Journal } from '../journal/journal.ts';
-import type { Leadership } from '../journal/processes.ts';
+import type { Leadership } from '../journal/leases.ts';
 import type { StatisticTables } from '../journal/tables/statistics.ts';
 
 /** Both together, name by name. */

@@ -1,6 +1,6 @@
 import { historyBefore, playedGames } from '@kibitz/shared/wire/history';
 import * as z from 'zod';
-import type { Place } from '../../history/keptGames.ts';
+import type { HistoryCursor } from '../../history/keptGames.ts';
 import { playedBy } from '../../people/profile.ts';
 import { refusal } from '../../refusals.ts';
 import { HttpRefusal } from '../../refusedHttp.ts';
@@ -13,7 +13,7 @@ const { route } = routesAbout('What remains');
 const AT_A_TIME = 20;
 
 /** Where to continue, as given by the last page: `<ended>.<table>`; null for the beginning. */
-function readPlace(given: string | undefined): Place | null {
+function readCursor(given: string | undefined): HistoryCursor | null {
   if (given === undefined) return null;
   const [ended, table] = given.split('.');
   const read = historyBefore.safeParse([Number(ended), table]);
@@ -52,7 +52,7 @@ export const historyRoutes = [
     refuses: ['not-found'],
     async handle(services, { account: { id }, query: { game: wanted, before } }) {
       if (wanted !== '' && !services.games.has(wanted)) throw new HttpRefusal(refusal('not-found', 'game'));
-      const { games, seats, next } = await services.history.played(id, wanted, readPlace(before), AT_A_TIME);
+      const { games, seats, next } = await services.history.played(id, wanted, readCursor(before), AT_A_TIME);
       return {
         games: playedBy(id, games, services.games, seats),
         kinds: (await services.history.kindsOf(id)).filter((kind) => services.games.has(kind)),

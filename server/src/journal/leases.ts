@@ -51,8 +51,8 @@ export interface LeaseListener {
   regained?(claimed: readonly string[]): void;
 }
 
-/** The processes that share a store. Everything that returns a promise throws StorageFailed. */
-export interface Processes {
+/** The leases of the processes that share a store. Everything that returns a promise throws StorageFailed. */
+export interface Leases {
   /** The id of this process; new with every start. */
   readonly process: string;
   /** Announces this process to the others. Until then it has no address and is not draining. */
