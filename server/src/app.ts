@@ -7,9 +7,9 @@ import { givenToTables } from './appContext.ts';
 import type { AppOptions } from './appOptions.ts';
 import { Bans } from './bans/bans.ts';
 import { Challenges } from './challenges/challenges.ts';
-import { CHANCE, type Chance } from './chance.ts';
+import type { Chance } from './chance.ts';
 import { KeptLines } from './chat/keptLines.ts';
-import { CLOCK, type Clock } from './clock.ts';
+import type { Clock } from './clock.ts';
 import { Clubs } from './clubs/clubs.ts';
 import { Cluster, clusterSecret } from './cluster/cluster.ts';
 import { LocalTables } from './cluster/localTables.ts';
@@ -37,7 +37,6 @@ import { censusOf, Metrics } from './ops/metrics.ts';
 import { StoreWatch } from './ops/storeWatch.ts';
 import { addPersonalParts } from './personalParts.ts';
 import { PersonalData } from './privacy/personalData.ts';
-import { delivery } from './push/delivery.ts';
 import { Push } from './push/push.ts';
 import { type PushKeys, pushKeysOf } from './push/pushKeys.ts';
 import { Ratings } from './ratings/ratings.ts';
@@ -115,11 +114,11 @@ export class App {
 
   private constructor(options: AppOptions, journal: Journal, read: Read) {
     const { log } = options;
-    this.chance = options.chance ?? CHANCE;
-    this.clock = options.clock ?? CLOCK;
+    this.chance = options.chance;
+    this.clock = options.clock;
     this.games = new Map(options.games.map((game) => [game.id, game]));
     this.journal = journal;
-    this.beacon = options.beacon ?? null;
+    this.beacon = options.beacon;
     this.limits = options.limits;
     this.pace = options.pace;
     this.log = log;
@@ -140,14 +139,13 @@ export class App {
     this.push = new Push({
       store: journal.store,
       keys: read.pushKeys,
-      subject: options.pushSubject ?? null,
-      deliver: options.deliver ?? delivery(),
+      subject: options.pushSubject,
+      deliver: options.deliver,
       words: options.words,
       clock: this.clock,
       log: this.limitedLog,
     });
-    const address = options.cluster ?? null;
-    this.cluster = address === null ? null : this.clusterAt(address, read.clusterSecret);
+    this.cluster = options.cluster === null ? null : this.clusterAt(options.cluster, read.clusterSecret);
     this.processes = this.cluster ?? soleProcess(this.hear);
     this.groups = this.groupsAnywhere();
     this.directory = this.makeDirectory(options);
@@ -169,7 +167,7 @@ export class App {
 
   /** An app with the guests in its journal, and no table open yet. Throws StorageFailed. */
   static async of(options: AppOptions, journal: Journal): Promise<App> {
-    const { chance = CHANCE, cluster = null } = options;
+    const { chance, cluster } = options;
     const app = new App(options, journal, {
       tokenKeys: await TokenKeys.of(journal, chance),
       shuffleKeys: await ShuffleKeys.of(journal, chance),

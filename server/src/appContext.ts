@@ -1,6 +1,5 @@
 import type { Services } from './api/services.ts';
 import type { AppOptions } from './appOptions.ts';
-import { thinkHere } from './bots/think.ts';
 import type { TableContext } from './tables/tableContext.ts';
 
 /** The collaborators passed to tables. */
@@ -14,7 +13,7 @@ interface ContextParts
 /** The context of tables, except the parts that their directory provides. */
 export function givenToTables(parts: ContextParts, options: AppOptions): Omit<TableContext, 'noteSeats'> {
   const { accounts, challenges, company, limitedLog } = parts;
-  const { pace, clocks, grace, log, think = thinkHere } = options;
+  const { pace, clocks, grace, log, think } = options;
   return {
     chance: parts.chance,
     clock: parts.clock,

@@ -21,12 +21,15 @@ import { colyseusLog } from './logging/colyseusLog.ts';
 import { Limits } from './network/limits.ts';
 import { type MetricsServer, openMetrics } from './ops/metricsServer.ts';
 import { PortUnavailable } from './ops/startFailure.ts';
+import { delivery } from './push/delivery.ts';
 import { guardSockets } from './rooms/floods.ts';
 import { OPEN_HANDS, roomsOf, WATCH } from './rooms/TableRoom.ts';
 import { sweepEachMinute } from './upkeep.ts';
 
-/** What a server needs. */
-export interface Parts extends Pick<AppOptions, 'games' | 'words' | 'log' | 'think' | 'chance' | 'clock' | 'deliver'> {
+/** What a server needs. By default it asks the bots in its own thread, and delivers over HTTPS. */
+export interface Parts
+  extends Pick<AppOptions, 'games' | 'words' | 'log'>,
+    Partial<Pick<AppOptions, 'think' | 'chance' | 'clock' | 'deliver'>> {
   readonly config: Config;
   /** Called if the store can no longer be read or written. */
   readonly onDeath: (error: Error) => void;
@@ -57,22 +60,20 @@ Encoder.BUFFER_SIZE = 8 * 1024;
  * StorageFailed or PortUnavailable.
  */
 export async function serve(parts: Parts): Promise<RunningServer> {
-  const { config, games, words, log, onDeath, think = thinkHere, chance = CHANCE, clock = CLOCK, deliver } = parts;
+  const { config, games, words, log, onDeath } = parts;
+  const { think = thinkHere, chance = CHANCE, clock = CLOCK, deliver = delivery() } = parts;
   const journal = await openJournal({ ...config, isShared: config.cluster !== null }, log, onDeath);
   let app: App | null = null;
   let metricsServer: MetricsServer | null = null;
   try {
     const limits = new Limits(config.mostTables, config.proxies, config.rates);
-    const { pace, clocks, grace, tokenDays, cluster, pushSubject } = config;
     const beacon = config.beacon === null ? null : new Beacon(config.beacon, log, clock);
-    const set = { pace, clocks, grace, tokenDays, cluster, pushSubject };
-    const given = { ...set, games, words, think, limits, log, chance, clock, beacon, ...(deliver && { deliver }) };
-    app = await App.of(given, journal);
+    app = await App.of({ ...config, games, words, think, limits, log, chance, clock, beacon, deliver }, journal);
     if (config.database === null) {
       app.metrics.showStoreSize(() => storeSize(config.dataFolder));
       app.storeWatch.lookAtDiskOf(config.dataFolder);
     }
-    if (cluster !== null) app.bans.follow(app.limitedLog);
+    if (config.cluster !== null) app.bans.follow(app.limitedLog);
     if (config.metricsAt !== null) {
       const { adminPassword: password, origins } = config;
       const admin =
