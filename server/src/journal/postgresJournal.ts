@@ -1,5 +1,6 @@
 import { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import { Queues } from '../queue.ts';
 import type { Journal, Ledger, OwnedTable, Store, TableEvent, TableHead, UnownedTable } from './journal.ts';
 import { StorageFailed } from './journal.ts';
 import { JournalReads, type UnownedRow, unownedOf } from './journalReads.ts';
@@ -57,8 +58,8 @@ class PostgresJournal extends JournalReads implements Journal, LedgerWriter {
   private readonly pools: Pools;
   private readonly writer: PostgresWriter;
   private readonly lease: PostgresLease;
-  /** The claims under way, by table: a process makes claims for a table one after the other. */
-  private readonly claims = new Map<string, Promise<unknown>>();
+  /** The queue of each table: a process makes claims for a table one after the other. */
+  private readonly claims = new Queues();
 
   constructor(pools: Pools, lease: PostgresLease) {
     super(new Kysely<Schema>({ dialect: postgresDialect(pools.queries) }));
@@ -88,15 +89,7 @@ class PostgresJournal extends JournalReads implements Journal, LedgerWriter {
   }
 
   claim(id: string): Promise<OwnedTable | null> {
-    const before = this.claims.get(id) ?? Promise.resolve();
-    const claim = before.then(() => this.claimNow(id));
-    const done = claim
-      .catch(() => undefined)
-      .then(() => {
-        if (this.claims.get(id) === done) this.claims.delete(id);
-      });
-    this.claims.set(id, done);
-    return claim;
+    return this.claims.run(id, () => this.claimNow(id));
   }
 
   write(task: WriteTask): Promise<boolean> {
