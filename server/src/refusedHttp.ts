@@ -37,9 +37,6 @@ const STATUS: Readonly<Record<RefusalCode, number>> = {
   unavailable: 503,
 };
 
-/** Every code of a refusal. */
-export const REFUSAL_CODES = Object.keys(STATUS);
-
 /** The HTTP status that goes with a refusal. */
 export function statusOfRefusal({ code }: Refused): number {
   return STATUS[code];

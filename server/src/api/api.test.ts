@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Guest } from '@kibitz/shared/wire/api';
 import { CLOSED } from '@kibitz/shared/wire/closed';
-import { requests } from '@kibitz/shared/wire/messages';
+import { refused, requests } from '@kibitz/shared/wire/messages';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { safeParse } from 'zod/v4/core';
 import { today } from '../challenges/challenges.ts';
-import { REFUSAL_CODES } from '../refusedHttp.ts';
 import { asksClub, clubOf, makesClub, SHORT_GAME } from '../testing/clubGuest.ts';
 import { asksOf, makesEvening } from '../testing/eveningGuest.ts';
 import { playToTheEnd } from '../testing/playing.ts';
@@ -90,7 +89,7 @@ test('docs/openapi.json says what the server says of itself (if not: node script
 
 test('docs/api.md has every request, every code of a refusal and every close code', () => {
   const paper = read('docs/api.md');
-  for (const name of [...Object.keys(requests), ...REFUSAL_CODES, ...Object.values(CLOSED)])
+  for (const name of [...Object.keys(requests), ...refused.shape.code.options, ...Object.values(CLOSED)])
     expect(paper).toContain(`\`${name}\``);
 });
 
