@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { expectAt } from '../lobby/strangers.ts';
 import { TestServer } from '../testing/testServer.ts';
+import type { TableSummary } from './calls.ts';
 import { RemoteTable } from './remoteTable.ts';
 import { summaryOf } from './tableCards.ts';
-import type { TableSummary } from './tableSummary.ts';
 
 let server: TestServer;
 beforeEach(async () => {

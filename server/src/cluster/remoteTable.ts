@@ -6,7 +6,7 @@ import { Presence } from '../tables/presence.ts';
 import type { Seating } from '../tables/seating.ts';
 import { TableHistory } from '../tables/tableHistory.ts';
 import type { Countdown } from '../tables/tableState.ts';
-import type { TableSummary } from './tableSummary.ts';
+import type { TableSummary } from './calls.ts';
 
 /** A table that is not over for good, whether it is open here or elsewhere, or parked. */
 export type AnyTable = OpenTable | ParkedTable;

@@ -1,6 +1,5 @@
-import type { SummariesOf } from './calls.ts';
+import type { SummariesOf, TableSummary } from './calls.ts';
 import { RemoteTable } from './remoteTable.ts';
-import type { TableSummary } from './tableSummary.ts';
 
 /** How the leading process acts on reports of others' tables. */
 interface TablesListener {

@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import type { SummariesOf } from './calls.ts';
+import type { SummariesOf, TableSummary } from './calls.ts';
 import { Reporting } from './reporting.ts';
-import type { TableSummary } from './tableSummary.ts';
 
 const summaryOf = (id: string): TableSummary => ({ head: { id } }) as unknown as TableSummary;
 let reporting: Reporting;

@@ -1,5 +1,4 @@
-import type { SummariesOf } from './calls.ts';
-import type { TableSummary } from './tableSummary.ts';
+import type { SummariesOf, TableSummary } from './calls.ts';
 
 /** How often the leading process is told what has changed, in milliseconds. */
 const TOLD_EVERY = 200;

@@ -6,8 +6,8 @@ import { LiveTable } from '../tables/liveTable.ts';
 import { seatPlayedBy } from '../tables/playingForBots.ts';
 import type { Seating } from '../tables/seating.ts';
 import { onlyOne } from '../tables/turnClock.ts';
+import type { TableSummary } from './calls.ts';
 import { type AnyTable, RemoteTable } from './remoteTable.ts';
-import type { TableSummary } from './tableSummary.ts';
 
 /** What the lobby shows of the seats. */
 export function seatsOf(seating: Seating): TableCard['seats'] {

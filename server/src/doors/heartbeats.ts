@@ -1,6 +1,9 @@
 import type { Duplex } from 'node:stream';
+import type { WebSocketClient } from '@colyseus/ws-transport';
 import { HEARTBEAT, HEARTBEAT_EVERY } from '@kibitz/shared/wire/heartbeat';
-import type { Socket } from './sockets.ts';
+
+/** A WebSocket of Colyseus's transport. */
+export type Socket = ConstructorParameters<typeof WebSocketClient>[1];
 
 /** The same bytes for every socket: a frame of its own, with one byte in binary (RFC 6455, 5.2). */
 const BEAT = Uint8Array.of(0x82, 1, HEARTBEAT);

@@ -4,8 +4,7 @@ import { type AuthContext, ClientState, CloseCode, connectClientToRoom, matchMak
 import { WebSocketClient, WebSocketTransport } from '@colyseus/ws-transport';
 import type { LimitedLog } from '../logging/limitedLog.ts';
 import { joinRefusalOf } from '../rooms/admission.ts';
-import { Heartbeats } from './heartbeats.ts';
-import { containErrors, type Socket } from './sockets.ts';
+import { Heartbeats, type Socket } from './heartbeats.ts';
 
 /** Larger frames end the connection. Anything a person can cause is far smaller, and is refused with an answer. */
 const LARGEST_FRAME = 64 * 1024;
@@ -34,6 +33,20 @@ export function ticketOf(target: string): Ticket | null {
 /** The socket's headers are not read: the guest was identified when the place was reserved. */
 function contextOf(request: IncomingMessage): AuthContext {
   return { ip: request.socket.remoteAddress, headers: new Headers() };
+}
+
+/** Ends only this socket if one of its listeners throws. */
+function containErrors(socket: Socket, onError: (error: unknown) => void): void {
+  const emit = socket.emit.bind(socket);
+  socket.emit = (...event: Parameters<typeof emit>): boolean => {
+    try {
+      return emit(...event);
+    } catch (error) {
+      onError(error);
+      socket.terminate();
+      return true;
+    }
+  };
 }
 
 /**

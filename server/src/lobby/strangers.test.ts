@@ -1,9 +1,9 @@
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { TableSummary } from '../cluster/calls.ts';
 import { RemoteTable } from '../cluster/remoteTable.ts';
 import { summaryOf } from '../cluster/tableCards.ts';
-import type { TableSummary } from '../cluster/tableSummary.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import { letPass } from '../tables/seating.ts';
 import { TestServer } from '../testing/testServer.ts';

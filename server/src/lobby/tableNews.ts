@@ -1,5 +1,5 @@
 import type { TableCard, TableNews } from '@kibitz/shared/wire/api';
-import { HeldAnswers } from './heldAnswers.ts';
+import { HeldAnswers } from './longPolling.ts';
 
 /** The least time between two checks of the list for changes, in milliseconds. None is made while nobody follows it. */
 const LOOKED_AT_EVERY = 500;

@@ -3,8 +3,7 @@ import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { serverNow } from '../clock.ts';
-import { Followers } from './followers.ts';
-import { HeldAnswers } from './heldAnswers.ts';
+import { Followers, HeldAnswers } from './longPolling.ts';
 import { PlayQueue } from './playQueue.ts';
 
 beforeEach(() => {
