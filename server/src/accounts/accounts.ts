@@ -3,6 +3,7 @@ import { CHANCE, type Chance } from '../chance.ts';
 import { newAccountId, newProgramId } from '../ids.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { LimitedLog } from '../logging/limitedLog.ts';
+import { RecentMap } from '../recent.ts';
 import { AccountStore, type StoredAccount } from './accountStore.ts';
 import { guestName } from './names.ts';
 import { dayOf, type ReadToken, readToken, tokenOf } from './token.ts';
@@ -40,7 +41,7 @@ export class Accounts {
   private readonly chance: Chance;
   /** How many days a token is valid. */
   private readonly tokenDays: number;
-  private readonly recent = new Map<string, StoredAccount>();
+  private readonly recent = new RecentMap<string, StoredAccount>(REMEMBERED);
   private readonly drawn: string[] = [];
   private readonly changed: (id: string) => Promise<void>;
 
@@ -203,12 +204,7 @@ export class Accounts {
   }
 
   private remember(account: StoredAccount): StoredAccount {
-    this.recent.delete(account.id);
     this.recent.set(account.id, account);
-    if (this.recent.size > REMEMBERED) {
-      const [oldest] = this.recent.keys();
-      if (oldest !== undefined) this.recent.delete(oldest);
-    }
     return account;
   }
 }

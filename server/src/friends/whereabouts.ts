@@ -1,3 +1,5 @@
+import { RecentMap } from '../recent.ts';
+
 /**
  * How long somebody who has asked for news counts as here, in milliseconds: longer than a hidden page takes to ask
  * again.
@@ -9,18 +11,13 @@ const REMEMBERED = 20_000;
 
 /** Who is here: connected to a table, or with a page open that asks for news. By accounts. */
 export class Whereabouts {
-  private readonly asked = new Map<string, number>();
+  private readonly asked = new RecentMap<string, number>(REMEMBERED);
   /** By account, the tables with a window of theirs, in the order in which they came there. */
   private readonly at = new Map<string, Set<string>>();
 
   /** Somebody has asked for news. */
   note(account: string): void {
-    this.asked.delete(account);
     this.asked.set(account, performance.now());
-    if (this.asked.size > REMEMBERED) {
-      const [oldest] = this.asked.keys();
-      if (oldest !== undefined) this.asked.delete(oldest);
-    }
   }
 
   /** Somebody has come to a table. */

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'better-sqlite3';
+import { RecentMap } from '../recent.ts';
 import type { AppendTask, SnapshotTask, WriteTask } from './ledger.ts';
 import type { Answered, Asked, Outcome, QueryTask } from './sqliteThread.ts';
 
@@ -21,22 +22,13 @@ db.pragma('synchronous = FULL');
 /** How many statements are kept: 500 with lists of different lengths, such as deletions have, took 26 MB. */
 const MOST_KEPT = 100;
 
-/** Those used last come last. */
-const statements = new Map<string, Database.Statement>();
+/** The few dozen that are always in use stay. */
+const statements = new RecentMap<string, Database.Statement>(MOST_KEPT);
 
 function prepared(sql: string): Database.Statement {
-  const known = statements.get(sql);
-  const statement = known ?? db.prepare(sql);
-  // behind the others again, so that the few dozen that are always in use stay
-  if (known !== undefined) statements.delete(sql);
+  const statement = statements.get(sql) ?? db.prepare(sql);
   statements.set(sql, statement);
-  if (statements.size > MOST_KEPT) forgetOldest();
   return statement;
-}
-
-function forgetOldest(): void {
-  const [oldest] = statements.keys();
-  if (oldest !== undefined) statements.delete(oldest);
 }
 
 function query({ sql, parameters }: QueryTask): Outcome {

@@ -1,3 +1,4 @@
+import { RecentMap } from '../recent.ts';
 import { networksOf, shareAt } from './networks.ts';
 
 /** How often something may happen. */
@@ -61,7 +62,7 @@ const REMEMBERED = 20_000;
 /** A rate limiter for each key: an account's id, or a network. */
 export class RateLimiters {
   private readonly rate: Rate;
-  private readonly limiters = new Map<string, RateLimiter>();
+  private readonly limiters = new RecentMap<string, RateLimiter>(REMEMBERED);
 
   /** The same rate for every key. */
   constructor(rate: Rate) {
@@ -90,12 +91,7 @@ export class RateLimiters {
 
   private of(key: string): RateLimiter {
     const limiter = this.limiters.get(key) ?? new RateLimiter(this.rate);
-    this.limiters.delete(key);
     this.limiters.set(key, limiter);
-    if (this.limiters.size > REMEMBERED) {
-      const [oldest] = this.limiters.keys();
-      if (oldest !== undefined) this.limiters.delete(oldest);
-    }
     return limiter;
   }
 }

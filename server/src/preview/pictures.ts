@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { RecentMap } from '../recent.ts';
 import { Drawing } from './drawing.ts';
 
 /** How many pictures are cached: some 180 KB each. */
@@ -16,8 +17,8 @@ export interface Picture {
 /** Pictures of SVG texts. Each is drawn once, one at a time, and cached. */
 export class Pictures {
   private readonly drawing: Pick<Drawing, 'draw' | 'length'>;
-  /** By tag, the least recently wanted first. */
-  private readonly cached = new Map<string, Promise<Uint8Array>>();
+  /** By tag, those wanted most recently. */
+  private readonly cached = new RecentMap<string, Promise<Uint8Array>>(MOST_CACHED);
 
   constructor(drawing: Pick<Drawing, 'draw' | 'length'> = new Drawing()) {
     this.drawing = drawing;
@@ -38,17 +39,12 @@ export class Pictures {
     const tag = this.tagOf(svg);
     const known = this.cached.get(tag);
     if (known !== undefined) {
-      this.cached.delete(tag);
       this.cached.set(tag, known);
       return { tag, png: await known };
     }
     if (this.drawing.length >= MOST_WAITING) return null;
     const drawn = this.drawing.draw(svg);
     this.cached.set(tag, drawn);
-    for (const oldest of this.cached.keys()) {
-      if (this.cached.size <= MOST_CACHED) break;
-      this.cached.delete(oldest);
-    }
     // what failed is drawn again when it is wanted again
     drawn.catch(() => this.cached.delete(tag));
     return { tag, png: await drawn };
