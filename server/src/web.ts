@@ -118,10 +118,9 @@ async function pageOf(folder: string, { tableOf: game }: Linked): Promise<string
 
 /**
  * The client's files, and its one page under every path of a page. `links` are the addresses of pages that name a
- * table, a challenge or a game in their
- * first pair of brackets. A page says in its head what messengers show of its link. A path without a page, and one that
- * names nothing that is here, get
- * the same page with the status 404. Anyone with the link may know as much (`GET /api/tables/<id>`).
+ * table, a challenge or a game in their first pair of brackets. A page says in its head what messengers show of its
+ * link. A path without a page, and one that names nothing that is here, get the same page with the status 404. Anyone
+ * with the link may know as much (`GET /api/tables/<id>`).
  */
 export function clientRoutes(folder: string, links: readonly (readonly [address: RegExp, LinkFinder])[] = []): Router {
   const router = Router();

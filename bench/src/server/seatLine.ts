@@ -23,8 +23,7 @@ interface StateFields {
 
 /**
  * A stock Colyseus client at a table, which reads no more of the state than it needs: pages draw every state, and so
- * many of them in one process
- * would take more time than the server under measurement.
+ * many of them in one process would take more time than the server under measurement.
  */
 export class SeatLine {
   private readonly onChange: () => void;

@@ -1,9 +1,9 @@
 import { settingsWith } from '@kibitz/shared/wire/usualSettings';
-import { botName } from '../accounts/names.ts';
 import type { TableDirectory } from '../directory/tableDirectory.ts';
 import type { History } from '../history/history.ts';
 import type { Account, TableEvent } from '../journal/journal.ts';
 import type { NewHead, TableOpener } from '../lobby/tableOpener.ts';
+import { botOn } from '../tables/starting.ts';
 import type { Challenges, ChallengeTerms } from './challenges.ts';
 
 /** Seconds for a decision when people play a set of deals together. */
@@ -41,13 +41,9 @@ function headOf({ id, game, seats, options, kind }: ChallengeTerms): NewHead {
 /** The events that seat the player, with bots on all other seats, and begin the game with the challenge's dealer. */
 function beginning({ seats, seat, dealer }: ChallengeTerms, { id, name }: Account): TableEvent[] {
   const names = new Set([name]);
-  const bots = Array.from({ length: seats }, (_, other): TableEvent[] => {
-    if (other === seat) return [];
-    const bot = botName(names);
-    names.add(bot);
-    return [{ type: 'bot', seat: other, name: bot }];
-  });
-  return [{ type: 'sat', seat, account: id, name }, ...bots.flat(), { type: 'started', dealer }];
+  const others = Array.from({ length: seats }, (_, other) => other).filter((other) => other !== seat);
+  const bots = others.map((other) => botOn(other, names));
+  return [{ type: 'sat', seat, account: id, name }, ...bots, { type: 'started', dealer }];
 }
 
 /**

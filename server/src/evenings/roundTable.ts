@@ -1,10 +1,11 @@
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { type AnyOptions, changedOptions, withAnEnd, withDeals } from '@kibitz/shared/kit/game/options';
 import { settingsWith } from '@kibitz/shared/wire/usualSettings';
-import { botName, nameAtTable } from '../accounts/names.ts';
+import { nameAtTable } from '../accounts/names.ts';
 import type { Chance } from '../chance.ts';
 import type { AskedHead, TableEvent } from '../journal/journal.ts';
 import type { EveningRow, PlaceRow, RoundTableRow } from '../journal/tables/evenings.ts';
+import { botOn } from '../tables/starting.ts';
 
 /** Seconds for a decision. */
 const CLOCK = 45;
@@ -72,9 +73,10 @@ export function beginning(
   const names = new Set<string>();
   const sitting = seatingOf(table).map(({ entrant, member }, seat): TableEvent => {
     const place = places.find((one) => one.n === entrant && one.member === member);
-    const name = place === undefined ? botName(names, chance) : nameAtTable(place.name, names);
+    if (place === undefined) return botOn(seat, names, chance);
+    const name = nameAtTable(place.name, names);
     names.add(name);
-    return place === undefined ? { type: 'bot', seat, name } : { type: 'sat', seat, account: place.account, name };
+    return { type: 'sat', seat, account: place.account, name };
   });
   return [...sitting, { type: 'started', dealer }];
 }

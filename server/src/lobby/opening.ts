@@ -6,8 +6,7 @@ import type { OpenTable } from '../cluster/remoteTable.ts';
 import type { TableEvent } from '../journal/journal.ts';
 import { refusal } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
-import { Seating } from '../tables/seating.ts';
-import { botsOn } from '../tables/starting.ts';
+import { botOn } from '../tables/starting.ts';
 import type { NewHead } from './tableOpener.ts';
 import type { Games } from './variants.ts';
 
@@ -51,6 +50,6 @@ export function headAsked(games: Games, asked: NewTable): NewHead {
 
 /** A game that begins with bots on all seats. */
 function bots(seats: number, chance: Chance): TableEvent[] {
-  const seating = new Seating(seats);
-  return [...botsOn(seating, seating.seatsOf('free'), chance), { type: 'starting' }];
+  const names = new Set<string>();
+  return [...Array.from({ length: seats }, (_, seat) => botOn(seat, names, chance)), { type: 'starting' }];
 }

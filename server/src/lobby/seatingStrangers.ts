@@ -8,7 +8,7 @@ import type { TableEvent } from '../journal/journal.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import { Seating } from '../tables/seating.ts';
-import { botsOn, startGame } from '../tables/starting.ts';
+import { botOn, startGame } from '../tables/starting.ts';
 import { variantForStrangers } from './groups.ts';
 import type { Match, Waiting } from './matching.ts';
 import { isWelcome } from './strangers.ts';
@@ -45,11 +45,12 @@ export async function openFor(games: Games, chance: Chance, match: Match, open: 
   };
   const planned = new Seating(size);
   for (const event of arrivals(match, planned)) planned.apply(event);
+  const names = planned.names();
   const events: TableEvent[] = [
     ...planned.seats.flatMap((occupant, seat): TableEvent[] =>
       occupant.kind === 'person' ? [{ type: 'sat', seat, account: occupant.account, name: occupant.name }] : [],
     ),
-    ...botsOn(planned, planned.seatsOf('free'), chance),
+    ...planned.seatsOf('free').map((seat) => botOn(seat, names, chance)),
     { type: 'starting' },
   ];
   let refused: unknown = new Error('a match of nobody');

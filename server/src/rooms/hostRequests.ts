@@ -2,10 +2,11 @@ import { changedOptions, readOptions } from '@kibitz/shared/kit/game/options';
 import { CLOSED } from '@kibitz/shared/wire/closed';
 import type { Answer, RequestOf } from '@kibitz/shared/wire/messages';
 import { settingsWith } from '@kibitz/shared/wire/usualSettings';
-import { botName } from '../accounts/names.ts';
 import type { Account } from '../journal/journal.ts';
 import { DONE, refuse } from '../refusals.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
+import { botInstead } from '../tables/standingUp.ts';
+import { botOn } from '../tables/starting.ts';
 import type { RoomServices } from './roomServices.ts';
 
 /*
@@ -21,7 +22,7 @@ export async function placeBot(table: LiveTable, seat: number, present: boolean)
   if (occupant === undefined) return refuse('seat-taken', 'noSuchSeat');
   if (present) {
     if (occupant.kind !== 'free') return refuse('seat-taken');
-    await table.record({ type: 'bot', seat, name: botName(table.seating.names(), table.context.chance) });
+    await table.record(botOn(seat, table.seating.names(), table.context.chance));
   } else {
     if (occupant.kind !== 'bot') return refuse('not-seated', 'notABot');
     if (phase === 'playing' && table.game.rules.emptySeat === null) return refuse('started', 'botStays');
@@ -54,12 +55,11 @@ export async function swapSeats(table: LiveTable, a: number, b: number): Promise
  * allows empty seats.
  */
 export async function removePerson(table: LiveTable, account: Account, seat: number): Promise<Answer> {
-  const { seating, game } = table;
+  const { seating } = table;
   const person = seating.personOn(seat) ?? seating.newcomerTo(seat);
   if (person === null) return refuse('not-seated', 'nobodyThere');
   if (person.account === account.id) return refuse('seat-taken', 'yourself');
-  const isPlayedOn = table.phase() === 'playing' && game.rules.emptySeat === null;
-  const bot = isPlayedOn && seating.personOn(seat) !== null ? botName(seating.names(), table.context.chance) : '';
+  const bot = seating.personOn(seat) === null ? '' : botInstead(table);
   await table.record({ type: 'removed', account: person.account, bot });
   table.publish('sentAway', person.account, CLOSED.removed);
   return DONE;

@@ -7,7 +7,7 @@ import {
   requests,
   type SentAction,
 } from '@kibitz/shared/wire/messages';
-import { type Account, Fenced, StorageFailed } from '../journal/journal.ts';
+import { type Account, StorageFailed } from '../journal/journal.ts';
 import { findOthers } from '../lobby/findingOthers.ts';
 import { kindOf } from '../ops/metrics.ts';
 import { traced } from '../ops/traces.ts';
@@ -165,10 +165,7 @@ async function attempt(asked: Asked, account: Account, name: RequestName, payloa
       ? handleNonGame(asked, account, name, payload)
       : handle(asked, account, name, payload));
   } catch (error) {
-    if (error instanceof Fenced) {
-      table.publish('disowned');
-      return refuse('unavailable', 'closing');
-    }
+    if (table.noteDisowned(error)) return refuse('unavailable', 'closing');
     services.limitedLog.failure('a request at a table failed', error, { table: table.id });
     return refuse(error instanceof StorageFailed ? 'storage' : 'unavailable');
   }

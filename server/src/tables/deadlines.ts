@@ -1,5 +1,5 @@
 import { seatsIn } from '@kibitz/shared/kit/game/game';
-import { Fenced, type TableEvent } from '../journal/journal.ts';
+import type { TableEvent } from '../journal/journal.ts';
 import { playerOf } from './playingForBots.ts';
 import type { Scheduler } from './scheduler.ts';
 import { isPlayedByBot } from './seating.ts';
@@ -29,9 +29,9 @@ export class Deadlines implements TableListener {
         if (this.isNew()) await this.record({ type: 'due', at: this.scheduler.clock.due, seat: this.seatAsked() });
       })
       .catch((error: unknown) => {
-        if (error instanceof Fenced) this.table.publish('disowned');
+        if (this.table.noteDisowned(error)) return;
         // the next change records it; until then only the clock here has it
-        else log.error({ err: error }, 'the deadline of a move could not be recorded');
+        log.error({ err: error }, 'the deadline of a move could not be recorded');
       });
   }
 

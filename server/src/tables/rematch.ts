@@ -1,6 +1,6 @@
-import { botName } from '../accounts/names.ts';
 import type { Chance } from '../chance.ts';
 import type { TableEvent, TableHead } from '../journal/journal.ts';
+import { botOn } from './starting.ts';
 import type { TableState } from './tableState.ts';
 
 /** A table to be opened, and its first events. */
@@ -25,10 +25,7 @@ export function rematchOf(table: TableState, chance: Chance): NewTable {
     const newcomer = seating.newcomerTo(seat);
     if (newcomer !== null && presence.isHere(newcomer.account)) return [{ type: 'sat', ...newcomer }];
     if (occupant.kind === 'bot') return [{ type: 'bot', seat, name: occupant.name }];
-    if (game.rules.emptySeat !== null) return [];
-    const name = botName(names, chance);
-    names.add(name);
-    return [{ type: 'bot', seat, name }];
+    return game.rules.emptySeat === null ? [botOn(seat, names, chance)] : [];
   });
   const { id: _id, opened: _opened, ...same } = head;
   // there would be no game in playing the same deals again

@@ -3,7 +3,6 @@ import { defaultActionIn } from '@kibitz/shared/kit/game/defaultAction';
 import { type Actors, type DealerStep, isActor } from '@kibitz/shared/kit/game/game';
 import { STEP_SECONDS } from '@kibitz/shared/kit/game/gameChance';
 import type { Refused } from '@kibitz/shared/wire/messages';
-import { Fenced } from '../journal/journal.ts';
 import { BotDecisions } from './botDecisions.ts';
 import type { Claims } from './claims.ts';
 import type { Decision } from './decisions.ts';
@@ -222,10 +221,7 @@ export class ScheduledTable implements Scheduled {
         if (table.isGoingOn() && isStillDue()) await work();
       })
       .catch((error: unknown) => {
-        if (error instanceof Fenced) {
-          table.publish('disowned');
-          return;
-        }
+        if (table.noteDisowned(error)) return;
         table.log.error({ err: error }, 'a table could not go on automatically; it will try again');
         table.publish('failed');
       });

@@ -4,10 +4,15 @@ import type { TableEvent } from '../journal/journal.ts';
 import { DONE, refuse } from '../refusals.ts';
 import type { LiveTable } from './liveTable.ts';
 
-/** The events of leaving a seat: in a game under way a bot plays on, unless the game allows empty seats. */
-export function stoodFrom(table: LiveTable, seat: number): TableEvent {
+/** The name of the bot that plays on in a game under way for somebody who leaves; '' if the seat may stay empty. */
+export function botInstead(table: LiveTable): string {
   const isPlayedOn = table.phase() === 'playing' && table.game.rules.emptySeat === null;
-  return { type: 'stood', seat, bot: isPlayedOn ? botName(table.seating.names(), table.context.chance) : '' };
+  return isPlayedOn ? botName(table.seating.names(), table.context.chance) : '';
+}
+
+/** The event of leaving a seat. */
+export function stoodFrom(table: LiveTable, seat: number): TableEvent {
+  return { type: 'stood', seat, bot: botInstead(table) };
 }
 
 /** Leaves a seat, or gives up the one promised for the next deal. */

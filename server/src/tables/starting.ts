@@ -1,10 +1,9 @@
 import type { Answer } from '@kibitz/shared/wire/messages';
 import { botName } from '../accounts/names.ts';
-import type { Chance } from '../chance.ts';
+import { CHANCE, type Chance } from '../chance.ts';
 import type { TableEvent } from '../journal/journal.ts';
 import { DONE, refuse } from '../refusals.ts';
 import type { LiveTable } from './liveTable.ts';
-import type { Seating } from './seating.ts';
 import type { TableState } from './tableState.ts';
 
 /**
@@ -25,19 +24,17 @@ export async function startGame(table: LiveTable, fill: boolean): Promise<Answer
   if (table.seating.people().length === 0) return refuse('not-seated', 'nobodySeated');
   const free = table.seating.seatsOf('free');
   if (free.length > 0 && !fill && table.game.rules.emptySeat === null) return refuse('not-started', 'seatsFree');
+  const names = table.seating.names();
   const dealer = dealerNow(table);
   const start: TableEvent = dealer === null ? { type: 'starting' } : { type: 'started', dealer };
-  await table.record(...(fill ? botsOn(table.seating, free, table.context.chance) : []), start);
+  await table.record(...(fill ? free.map((seat) => botOn(seat, names, table.context.chance)) : []), start);
   if (dealer !== null) table.begin(table.newPlay(dealer));
   return DONE;
 }
 
-/** The events that put bots on seats. */
-export function botsOn(seating: Seating, seats: readonly number[], chance: Chance): TableEvent[] {
-  const names = seating.names();
-  return seats.map((seat) => {
-    const name = botName(names, chance);
-    names.add(name);
-    return { type: 'bot', seat, name };
-  });
+/** The event that puts a bot on a seat. It takes a name that is not among `names`, to which that is added. */
+export function botOn(seat: number, names: Set<string>, chance: Chance = CHANCE): TableEvent {
+  const name = botName(names, chance);
+  names.add(name);
+  return { type: 'bot', seat, name };
 }

@@ -1,4 +1,3 @@
-import { Fenced } from '../journal/journal.ts';
 import type { Recording } from './recording.ts';
 import type { TableListener, TableState } from './tableState.ts';
 
@@ -44,10 +43,7 @@ export class TableEnd implements TableListener {
         this.isUnderWay = false;
       })
       .catch((error: unknown) => {
-        if (error instanceof Fenced) {
-          table.publish('disowned');
-          return;
-        }
+        if (table.noteDisowned(error)) return;
         table.log.error({ err: error }, 'the end of a game could not be recorded; it will try again');
         table.publish('failed');
       });

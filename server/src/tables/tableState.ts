@@ -6,7 +6,7 @@ import type { HostPowers } from '@kibitz/shared/wire/seen';
 import { isByDays } from '@kibitz/shared/wire/turnTime';
 import type { PublicTable } from '@kibitz/shared/wire/wholeTable';
 import type { Logger } from 'pino';
-import type { Rules, TableEvent, TableHead } from '../journal/journal.ts';
+import { Fenced, type Rules, type TableEvent, type TableHead } from '../journal/journal.ts';
 import { Queue } from '../queue.ts';
 import type { Deals } from './deals.ts';
 import { GamePlay } from './gamePlay.ts';
@@ -246,6 +246,13 @@ export class TableState {
   /** Tells all listeners, in their order. */
   publish<Name extends keyof Happenings>(name: Name, ...said: Happenings[Name]): void {
     for (const listener of this.listeners()) listener[name]?.(...said);
+  }
+
+  /** Tells all listeners if something failed because another process owns the table now. Returns whether it did. */
+  noteDisowned(error: unknown): boolean {
+    const isFenced = error instanceof Fenced;
+    if (isFenced) this.publish('disowned');
+    return isFenced;
   }
 
   /** The table stays visible as it is now for this many milliseconds before the next change. */

@@ -79,23 +79,13 @@ export class Cluster {
   }
 
   /** Which process has a table open, by the store; -1 for none. */
-  async ownerOf(table: string): Promise<number> {
-    const rows = await this.postgres.query(
-      `SELECT p.address FROM tables AS t JOIN processes AS p ON p.id = t.owner WHERE t.id = '${table}'`,
-      this.database,
-    );
-    const port = Number(String(rows[0]?.['address']).split(':').at(-1));
-    return Math.floor(this.ports.indexOf(port) / 3);
+  ownerOf(table: string): Promise<number> {
+    return this.named(`tables AS t JOIN processes AS p ON p.id = t.owner WHERE t.id = '${table}'`);
   }
 
   /** Which process leads, by the store; -1 for none. */
-  async leader(): Promise<number> {
-    const rows = await this.postgres.query(
-      "SELECT p.address FROM leads AS l JOIN processes AS p ON p.id = l.process WHERE l.job = 'cluster'",
-      this.database,
-    );
-    const port = Number(String(rows[0]?.['address']).split(':').at(-1));
-    return Math.floor(this.ports.indexOf(port) / 3);
+  leader(): Promise<number> {
+    return this.named("leads AS l JOIN processes AS p ON p.id = l.process WHERE l.job = 'cluster'");
   }
 
   /** Closes everything. */
@@ -107,5 +97,12 @@ export class Cluster {
     }
     await this.postgres.close();
     rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** The process that these rows of the store name as `p`; -1 for none. */
+  private async named(rows: string): Promise<number> {
+    const [row] = await this.postgres.query(`SELECT p.address FROM ${rows}`, this.database);
+    const port = Number(String(row?.['address']).split(':').at(-1));
+    return Math.floor(this.ports.indexOf(port) / 3);
   }
 }
