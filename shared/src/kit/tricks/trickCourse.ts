@@ -24,12 +24,22 @@ import { TrickState } from './trickState.ts';
 import { whyNotPlayed } from './trickTalk.ts';
 
 /**
- * The course of a trick game by the rules that it declares: who may act, the moves, the dealer's steps. One class of
- * fixed shape for all games, whatever each leaves out of its rules, so that a process that has played all of them stays
- * fast.
+ * A game's rules with null for what it leaves out, so that those of all games have one shape: a process that has played
+ * all of them stays fast.
  */
+function completed<O extends object, H extends object, G extends object, L extends ScoredHand, X>(
+  rules: TrickGameRules<O, H, G, L, X>,
+) {
+  const { game = null, clear = null, speakers = null, mayLead = null, barred = null, playable = null } = rules;
+  const { playerOf = null, play = null, runsOn = null, gather = null, turn = null, next = null } = rules;
+  const { hand, tricks, deal, score, winners, isPrivateWindow = null } = rules;
+  const ofHand = { game, hand, tricks, clear, deal, turn, score, winners, next };
+  return { ...ofHand, speakers, isPrivateWindow, mayLead, barred, playable, playerOf, play, runsOn, gather };
+}
+
+/** The course of a trick game by the rules that it declares: who may act, the moves, the dealer's steps. */
 export class TrickCourse<O extends object, H extends object, G extends object, L extends ScoredHand, X> {
-  private readonly rules: TrickGameRules<O, H, G, L, X>;
+  private readonly rules: ReturnType<typeof completed<O, H, G, L, X>>;
   /**
    * By the number of seats: the seats of each side, and the side of each seat. Made once, since simulations ask at
    * every game.
@@ -41,47 +51,17 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
   /** What can be done during the play besides playing a card, and whether there is anything. */
   private readonly othersInPlay: readonly MoveKind<TrickState<O, H, G, L>>[];
   private readonly isCardsOnly: boolean;
-  private readonly runsOn: ((state: TrickState<O, H, G, L>) => boolean) | null;
-  private readonly speakers: ((state: TrickState<O, H, G, L>) => Actors) | null;
-  private readonly mayLead: ((state: TrickState<O, H, G, L>) => number) | null;
-  private readonly barred: ((state: TrickState<O, H, G, L>) => Int32Array | null) | null;
-  private readonly playable: NonNullable<TrickGameRules<O, H, G, L, X>['playable']> | null;
-  private readonly playIn: ((state: TrickState<O, H, G, L>, card: Card) => number) | null;
-  private readonly gatherIn: ((state: TrickState<O, H, G, L>) => number) | null;
-  private readonly clearIn: ((state: TrickState<O, H, G, L>) => void) | null;
-  private readonly nextIn: ((state: TrickState<O, H, G, L>, before: number) => void) | null;
-  private readonly playerOf: ((state: TrickState<O, H, G, L>) => number) | null;
-  private readonly hand: (options: O, seats: number, before?: H) => H;
-  private readonly tricks: (state: TrickState<O, H, G, L>) => number;
-  private readonly dealIn: (state: TrickState<O, H, G, L>, deck: ArrayLike<Card>) => void;
-  private readonly scoreIn: (state: TrickState<O, H, G, L>) => L;
-  private readonly winners: (state: TrickState<O, H, G, L>) => readonly number[] | null;
 
   constructor(rules: TrickGameRules<O, H, G, L, X>) {
-    this.rules = rules;
+    this.rules = completed(rules);
     for (const seats of rules.seats) {
       const sides = rules.sides ?? Array.from({ length: seats }, (_, seat) => [seat]);
       this.sidesBySeats[seats] = sides;
       this.sideOfSeats[seats] = Array.from({ length: seats }, (_, seat) => sides.findIndex((of) => of.includes(seat)));
     }
-    this.moves = movesOf([this.cardMoves(), ...(rules.moves ?? [])], (state) => this.actors(state));
+    this.moves = movesOf([this.cardMoves(rules), ...(rules.moves ?? [])], (state) => this.actors(state));
     this.othersInPlay = this.moves.kindsIn(PLAYING).slice(1);
     this.isCardsOnly = this.othersInPlay.length === 0;
-    this.runsOn = rules.runsOn ?? null;
-    this.speakers = rules.speakers ?? null;
-    this.mayLead = rules.mayLead ?? null;
-    this.barred = rules.barred ?? null;
-    this.playable = rules.playable ?? null;
-    this.playIn = rules.play ?? null;
-    this.gatherIn = rules.gather ?? null;
-    this.clearIn = rules.clear ?? null;
-    this.nextIn = rules.next ?? null;
-    this.playerOf = rules.playerOf ?? null;
-    this.hand = rules.hand;
-    this.tricks = rules.tricks;
-    this.dealIn = rules.deal;
-    this.scoreIn = rules.score;
-    this.winners = rules.winners;
   }
 
   /** The seats of each side at a table of this size. */
@@ -96,14 +76,15 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
 
   /** Whether the rest of a hand can be played in one go: one card after the other, in the usual way. */
   isPlain(): boolean {
-    return this.isCardsOnly && [this.playIn, this.gatherIn, this.speakers, this.playable].every((own) => own === null);
+    const { play, gather, speakers, playable } = this.rules;
+    return this.isCardsOnly && [play, gather, speakers, playable].every((own) => own === null);
   }
 
   /** A game before its first deck. */
   setup(options: AnyOptions, seats: number, dealer: number): TrickState<O, H, G, L> {
     // options have been read with this game's own specs before setup
     const given = options as AnyOptions & O;
-    const hand = this.hand(given, seats);
+    const hand = this.rules.hand(given, seats);
     const game = this.rules.game?.(given, seats) ?? ({} as G);
     const sides = this.sidesAt(seats).length;
     const state = new TrickState<O, H, G, L>(given, seats, sides, dealer, hand, game);
@@ -112,21 +93,23 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
   }
 
   private clear(state: TrickState<O, H, G, L>): void {
-    if (this.clearIn === null) state.trick.clear(ACE_HIGH, NO_SUIT);
-    else this.clearIn(state);
+    const { clear } = this.rules;
+    if (clear === null) state.trick.clear(ACE_HIGH, NO_SUIT);
+    else clear(state);
   }
 
   /** Who may act now. */
   actors(state: TrickState<O, H, G, L>): Actors {
     const { phase, trick } = state;
-    if (this.speakers !== null && (isSpeaking(phase) || isTurning(phase))) return this.speakers(state);
-    return actorsIn(phase, this.playerOf === null ? trick.turn : this.playerOf(state), state.speaker);
+    const { speakers, playerOf } = this.rules;
+    if (speakers !== null && (isSpeaking(phase) || isTurning(phase))) return speakers(state);
+    return actorsIn(phase, playerOf === null ? trick.turn : playerOf(state), state.speaker);
   }
 
   /** Deals from a shuffled pack. */
   deal(state: TrickState<O, H, G, L>, deck: ArrayLike<Card>): void {
     state.events++;
-    this.dealIn(state, deck);
+    this.rules.deal(state, deck);
   }
 
   /** Makes the dealer's next step, which is no shuffle. */
@@ -143,36 +126,36 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
         this.next(state);
         return;
       default:
-        if (this.rules.turn === undefined) throw new Error(`no step is due in phase ${state.phase}`);
+        if (this.rules.turn === null) throw new Error(`no step is due in phase ${state.phase}`);
         this.rules.turn(state);
     }
   }
 
   private gather(state: TrickState<O, H, G, L>): void {
     state.events++;
-    state.phase = this.gatherIn === null ? gatherTrick(state.trick, this.tricks(state)) : this.gatherIn(state);
+    const { gather, tricks } = this.rules;
+    state.phase = gather === null ? gatherTrick(state.trick, tricks(state)) : gather(state);
   }
 
   private score(state: TrickState<O, H, G, L>): void {
-    state.enterHand(this.scoreIn(state));
-    state.goOnOrEnd(this.winners(state));
+    state.enterHand(this.rules.score(state));
+    state.goOnOrEnd(this.rules.winners(state));
   }
 
   private next(state: TrickState<O, H, G, L>): void {
     const before = state.phase;
-    state.passDeal(this.hand(state.options, state.seats, state.hand));
+    state.passDeal(this.rules.hand(state.options, state.seats, state.hand));
     this.clear(state);
-    if (this.nextIn !== null) this.nextIn(state, before);
+    this.rules.next?.(state, before);
   }
 
   /** The suits that may be led, as a set. */
   leadable(state: TrickState<O, H, G, L>): number {
-    return this.mayLead === null ? ANY_SUIT : this.mayLead(state);
+    return this.rules.mayLead?.(state) ?? ANY_SUIT;
   }
 
   /** Playing a card: a move is the card. */
-  private cardMoves(): MoveKind<TrickState<O, H, G, L>> {
-    const { rules } = this;
+  private cardMoves(rules: TrickGameRules<O, H, G, L, X>): MoveKind<TrickState<O, H, G, L>> {
     return {
       from: 0,
       in: PLAYING,
@@ -211,24 +194,32 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
     else this.moves.apply(state, seat, move);
   }
 
+  /** The cards that may not be played now, null for none. */
+  private barred(state: TrickState<O, H, G, L>): Int32Array | null {
+    return this.rules.barred?.(state) ?? null;
+  }
+
   /** How many cards the seat whose turn it is may play. */
   private countCards(state: TrickState<O, H, G, L>): number {
-    if (this.playable !== null) return this.playable.count(state);
-    const barred = this.barred === null ? null : this.barred(state);
+    const { playable } = this.rules;
+    if (playable !== null) return playable.count(state);
+    const barred = this.barred(state);
     if (barred !== null) return state.trick.countExcept(barred, this.leadable(state));
     return state.trick.count(this.leadable(state));
   }
 
   /** The i-th of them. */
   private pickCard(state: TrickState<O, H, G, L>, i: number): Card {
-    if (this.playable !== null) return this.playable.pick(state, i);
-    const barred = this.barred === null ? null : this.barred(state);
+    const { playable } = this.rules;
+    if (playable !== null) return playable.pick(state, i);
+    const barred = this.barred(state);
     if (barred !== null) return state.trick.pickExcept(barred, this.leadable(state), i);
     return state.trick.pick(this.leadable(state), i);
   }
 
   private play(state: TrickState<O, H, G, L>, card: Card): void {
-    state.phase = this.playIn === null ? playCard(state.trick, card) : this.playIn(state, card);
+    const { play } = this.rules;
+    state.phase = play === null ? playCard(state.trick, card) : play(state, card);
   }
 
   /**
@@ -239,7 +230,7 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
     for (;;) {
       const { phase } = state;
       if (phase === PLAYING) {
-        if (this.runsOn === null ? this.isFree(state) : this.runsOn(state)) playOn(state, random);
+        if (this.rules.runsOn?.(state) ?? this.isFree(state)) playOn(state, random);
         else this.playAtRandom(state, random);
       } else if (phase === TO_GATHER) {
         this.gather(state);
@@ -276,8 +267,7 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
 
   /** Whether every card may be led. */
   private isFree(state: TrickState<O, H, G, L>): boolean {
-    if (this.barred !== null && this.barred(state) !== null) return false;
-    return this.mayLead === null || this.mayLead(state) === ANY_SUIT;
+    return this.barred(state) === null && this.leadable(state) === ANY_SUIT;
   }
 }
 
