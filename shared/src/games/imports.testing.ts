@@ -14,10 +14,7 @@ const APART: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/^games\/[^/]+\/(options|statistics|determinize)\.ts$/, 'what only the server asks for'],
   [/^games\/[^/]+\/bot(\.ts$|\/)|^kit\/(bots|solver)\//, 'a bot'],
   [/^kit\/game\/(play|moves|options|random|defaultAction)\.ts$/, 'what plays a game'],
-  [
-    /^kit\/tricks\/(trickRules|trickCourse|trickBot|trickHabits|randomTrick|trickGame|claiming)\.ts$/,
-    'the rules of trick games',
-  ],
+  [/^kit\/tricks\/(trickRules|trickCourse|trickBot|trickHabits|trickGame|claiming)\.ts$/, 'the rules of trick games'],
   [/^kit\/(record|fairness)\//, 'records and shuffles'],
 ];
 

@@ -5,7 +5,7 @@ import { history } from './actions.ts';
 import { bot } from './bot.ts';
 import { options, presets } from './options.ts';
 import { reason } from './reasons.ts';
-import { playFast, rules } from './rules.ts';
+import { rules } from './rules.ts';
 import type { PinochleHand, PinochleState } from './state.ts';
 import { drawing } from './table.ts';
 
@@ -26,7 +26,6 @@ export const pinochle = defineGame({
   presets,
   statistics,
   ...rules,
-  playFast,
   history,
   ...drawing,
   bot: (given, _seat, _choices, random, effort) => bot(given, random, effort),

@@ -1,13 +1,12 @@
-import { anyBit, bitCount, type Card, nthBit } from '../../kit/cards/cards.ts';
+import { bitCount, type Card, nthBit } from '../../kit/cards/cards.ts';
 import { FACE_DOWN } from '../../kit/declare/cards.ts';
 import type { MoveKind } from '../../kit/declare/moves.ts';
 import { note } from '../../kit/declare/newsFields.ts';
 import { tableRules } from '../../kit/declare/tableRules.ts';
 import { actorBit, leadersOf } from '../../kit/game/game.ts';
-import type { Random } from '../../kit/game/random.ts';
 import { NO_KIND } from '../../kit/melds/doublePack.ts';
 import { addAll, has } from '../../kit/melds/holding.ts';
-import { beats, followers } from '../../kit/melds/kindTricks.ts';
+import { beats } from '../../kit/melds/kindTricks.ts';
 import { cardsLaid } from '../../kit/melds/laidCards.ts';
 import { meldEntry } from '../../kit/melds/meldLog.ts';
 import {
@@ -92,7 +91,7 @@ const turns: MoveKind<PinochleState> = {
 
 const whoseTurn = { seats: ({ fields }: PinochleState) => actorBit(fields.turn) };
 
-/** The rules of Pinochle, but for `playFast`. */
+/** The rules of Pinochle. */
 export const rules = tableRules(table, {
   course: {
     deal: { pack: () => DECK.pack, deal },
@@ -140,52 +139,6 @@ function deal(state: PinochleState, deck: ArrayLike<Card>): void {
   fields.turn = first;
   state.phase = PHASE.play;
   note(fields, isNine ? 'nineTurned' : 'turnedUp', dealer);
-}
-
-/**
- * Plays at random until a pack is due or the game is over. The choices are worked out once per move, not once to count
- * them and again to pick.
- */
-export function playFast(state: PinochleState, random: Random): void {
-  const { fields, derived } = state;
-  while (state.phase !== PHASE.deal && state.phase !== PHASE.over) {
-    const { turn } = fields;
-    if (state.phase === PHASE.meld) {
-      turns.apply(state, turn, TURN + anyBit(optionsIn(state), random));
-    } else if (state.phase !== PHASE.play) {
-      rules.step(state);
-    } else if (isPhaseTwo(fields) && derived.onTable[0] === derived.onTable[1]) {
-      playOut(state, random);
-    } else {
-      const held = playable(state);
-      const melded = meldedBy(state, turn).held[0];
-      const n = bitCount(held);
-      const i = random.below(n + bitCount(melded));
-      play(state, turn, i < n ? nthBit(held, i) : FROM_TABLE + nthBit(melded, i - n));
-    }
-  }
-}
-
-/** Plays what is left of phase two at random, from between two tricks: nothing is on the table but what is played. */
-function playOut(state: PinochleState, random: Random): void {
-  const { fields, lists } = state;
-  const trump = trumpOf(fields);
-  // nobody holds a card at the end
-  emptyList(lists.known);
-  while (state.phase === PHASE.play) {
-    const { turn: leader } = fields;
-    const other = 1 - leader;
-    const led = anyBit(handOf(state, leader).held[0], random);
-    leave(state, leader, led);
-    const kind = anyBit(followers(handOf(state, other).held[0], led, trump), random);
-    leave(state, other, kind);
-    noteLacks(state, other, kind, led, trump);
-    layToTrick(state, leader, led);
-    layToTrick(state, other, kind);
-    // both cards were seen
-    fields.events += 2;
-    gather(state);
-  }
 }
 
 function play(state: PinochleState, seat: number, move: number): void {

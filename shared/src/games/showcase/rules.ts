@@ -3,9 +3,8 @@ import { type Card, cardOf, fullPack, suitLetter, suitOf } from '../../kit/cards
 import { packAll } from '../../kit/cards/packed.ts';
 import { nthPower, powersIn } from '../../kit/cards/suitMask.ts';
 import { callOne } from '../../kit/declare/calls.ts';
-import type { Random } from '../../kit/game/random.ts';
 import { claimTerms } from '../../kit/tricks/claimTerms.ts';
-import { PLAYING, playRest, TO_GATHER } from '../../kit/tricks/handCourse.ts';
+import { PLAYING, TO_GATHER } from '../../kit/tricks/handCourse.ts';
 import { dealStock, draw, gatherToDraw, stockSecrets, turnedUp } from '../../kit/tricks/stock.ts';
 import { ANY_SUIT, SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
 import { SPOKEN, trickRules } from '../../kit/tricks/trickRules.ts';
@@ -137,7 +136,8 @@ function nominate(state: ShowcaseState, trump: EndTrump): void {
   state.phase = PLAYING;
 }
 
-const built = trickRules({
+/** The rules of Showcase. */
+export const rules = trickRules({
   options,
   presets,
   seats: [2],
@@ -164,6 +164,7 @@ const built = trickRules({
     pick: (state, i) => (isExposed(state) ? state.trick.pick(ANY_SUIT, i) : pickInFirstPart(state, i)),
   },
   play,
+  runsOn: (state) => isExposed(state) && state.hand.trump !== ALL_TRUMPS,
   gather,
   whyNotPlayed,
   turn: takeCards,
@@ -189,27 +190,3 @@ const built = trickRules({
     isExposed(state) ? claimTerms(state.trick, PACK, { isPlain: state.hand.trump !== ALL_TRUMPS }) : null,
   counters: countersOf,
 });
-
-/** Plays at random as far as the end of the hand: up to the nomination, or from there on. */
-function playFast(state: ShowcaseState, random: Random): void {
-  const { trick } = state;
-  while (state.phase === PLAYING && !isExposed(state)) {
-    state.phase = play(state, pickInFirstPart(state, random.below(countInFirstPart(state))));
-    state.events++;
-    if (!trick.isFull()) continue;
-    gather(state);
-    state.events++;
-    takeCards(state);
-  }
-  while (state.phase === PLAYING && (trick.laid > 0 || state.hand.trump === ALL_TRUMPS)) {
-    built.moveAtRandom(state, random);
-    if (trick.isFull()) built.step(state);
-  }
-  if (state.phase !== PLAYING) return;
-  // everybody sees the two cards of each trick, and that it is taken
-  state.events += (2 * TRICKS - trick.tricks) * 3;
-  state.phase = playRest(trick, random);
-}
-
-/** The rules of Showcase. */
-export const rules = { ...built, playFast };

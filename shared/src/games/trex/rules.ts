@@ -1,11 +1,8 @@
-import { at } from '../../kit/cards/at.ts';
-import { type Card, fullPack, HEARTS, NO_SUIT, suitOf } from '../../kit/cards/cards.ts';
+import { type Card, fullPack, HEARTS, suitOf } from '../../kit/cards/cards.ts';
 import { callOne } from '../../kit/declare/calls.ts';
 import type { SeatMove } from '../../kit/game/action.ts';
 import { type Actors, actorBit, DEALER, leadersOf, SPECTATOR, type Viewer } from '../../kit/game/game.ts';
-import type { Random } from '../../kit/game/random.ts';
-import { PLAYING, playRest, THROWN_IN, TO_GATHER, TO_SCORE } from '../../kit/tricks/handCourse.ts';
-import { playTrickAtRandom } from '../../kit/tricks/randomTrick.ts';
+import { PLAYING, THROWN_IN, TO_GATHER, TO_SCORE } from '../../kit/tricks/handCourse.ts';
 import { lacksCard, laidInTurn } from '../../kit/tricks/stops.ts';
 import { stopsRules } from '../../kit/tricks/stopsRules.ts';
 import { ANY_SUIT } from '../../kit/tricks/trickPlay.ts';
@@ -192,34 +189,8 @@ function hide(state: TrexState, viewer: Viewer): Partial<TrexState['hand']> {
   };
 }
 
-/** Chooses at random, and plays at random while cards are played, or laid. */
-function playFast(state: TrexState, random: Random): void {
-  const { trick, hand } = state;
-  if (state.phase === CHOOSING) built.moveAtRandom(state, random);
-  // only the tricks count, so there is no need to stop and see how they come about
-  if (state.phase === PLAYING && hand.contract === ELTOOSH && state.options.direction === 'source') {
-    state.events += trick.handSize(trick.turn) * (trick.players + 1) - trick.laid;
-    state.phase = playRest(trick, random);
-    hand.shown.fill('');
-  }
-  const toNext = after(state, 0);
-  const isShown = hand.shown.some((cards) => cards !== '');
-  const barred = hand.contract === KING ? HEARTS : NO_SUIT;
-  while (state.phase === PLAYING && trick.laid === 0) {
-    playTrickAtRandom(trick, toNext, barred, random);
-    if (isShown) for (let seat = 0; seat < 4; seat++) leaveHand(state, seat, at(trick.onTable, seat));
-    // everybody sees its cards, and that it is taken
-    state.events += 5;
-    state.phase = gather(state);
-  }
-  while (state.phase === LAYING) {
-    state.events++;
-    laying.layAtRandom(state, random);
-  }
-}
-
 /** The rules of Trex. */
-const built = trickRules({
+export const rules = trickRules({
   options,
   presets,
   seats: [4],
@@ -242,6 +213,9 @@ const built = trickRules({
   mayLead,
   whyNotCard: () => message('refused.noHeartLead'),
   play,
+  // only in Eltoosh does nothing but the number of tricks count
+  runsOn: ({ hand, options }) =>
+    hand.contract === ELTOOSH && options.direction === 'source' && hand.shown.every((cards) => cards === ''),
   gather,
   turn,
   history,
@@ -249,5 +223,3 @@ const built = trickRules({
   winners: ({ played, scores }) => (played < HANDS ? null : leadersOf(scores)),
   next,
 });
-
-export const rules = { ...built, playFast };

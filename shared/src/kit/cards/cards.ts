@@ -1,4 +1,3 @@
-import type { Random } from '../game/random.ts';
 import { nthPower, powersIn } from './suitMask.ts';
 
 /**
@@ -142,9 +141,4 @@ export function nthBit(mask: number, i: number): number {
   // 1 if it is in the upper half, else 0
   const isHigh = (low - 1 - i) >>> 31;
   return isHigh * 16 + nthPower((mask >>> (isHigh * 16)) & 0xffff, i - (low & -isHigh));
-}
-
-/** The position of one of the bits set, drawn at random; the mask must not be empty. */
-export function anyBit(mask: number, random: Random): number {
-  return nthBit(mask, random.below(bitCount(mask)));
 }

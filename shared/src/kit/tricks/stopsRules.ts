@@ -16,7 +16,6 @@ import {
 import { type MoveKind, say } from '../declare/moves.ts';
 import type { Action } from '../game/action.ts';
 import { perSeat } from '../game/fields.ts';
-import type { Random } from '../game/random.ts';
 import { type Message, message } from '../words/message.ts';
 import { TO_SCORE } from './handCourse.ts';
 import { addToRun, CLOSED, nextRanks, type StopsHand } from './stops.ts';
@@ -112,16 +111,6 @@ export function stopsRules<S extends StopsState>({ first, laying, laidOut, after
   return {
     fits,
     moves: layingMoves(fitsInTwo, { in: laying, whyNot }, layCard, pass),
-    /** The seat whose turn it is lays at random; what fits is worked out only once for counting and picking. */
-    layAtRandom(state: S, random: Random): void {
-      const seat = state.speaker;
-      const majors = fitsInTwo(state, seat, SPADES);
-      const minors = fitsInTwo(state, seat, DIAMONDS);
-      const n = bitCount(majors) + bitCount(minors);
-      const move = moveAt(majors, minors, random.below(n === 0 ? 1 : n));
-      if (move === STOPS_PASS) pass(state, seat);
-      else layCard(state, seat, move);
-    },
     /** Lays the cards of the last seat, which is fourth. */
     complete(state: S): void {
       const { trick, hand } = state;

@@ -260,7 +260,7 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
   }
 
   /** Makes a random move of the seat that speaks, or whose turn it is to play. */
-  moveAtRandom(state: TrickState<O, H, G, L>, random: Random): void {
+  private moveAtRandom(state: TrickState<O, H, G, L>, random: Random): void {
     state.events++;
     this.moves.makeAtRandom(state, isSpeaking(state.phase) ? state.speaker : state.trick.turn, random);
   }

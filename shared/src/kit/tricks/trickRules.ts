@@ -51,8 +51,6 @@ export function trickRules<O extends object, H extends object, G extends object,
     /** All moves of a seat that may act, in that order; they must leave nothing to be drawn. */
     allMoves: (state: S, seat: number): number[] =>
       Array.from({ length: course.count(state, seat) }, (_, i) => course.pick(state, seat, i)),
-    /** Makes a random move of the seat that speaks or is to play: the slow part of a `playFast` of a game's own. */
-    moveAtRandom: (state: S, random: Random): void => course.moveAtRandom(state, random),
     /** How random players play fast; undefined in a game that does not say how. */
     playFast:
       rules.runsOn === undefined && !course.isPlain()
