@@ -1,6 +1,6 @@
 import { NO_CALL } from './calls.ts';
 import type { BridgeOptions } from './options.ts';
-import { type Entry, entriesOf, type PlayedHand, type Side } from './scoring.ts';
+import { type Entry, entriesOf, GAME, type PlayedHand, type Side } from './scoring.ts';
 
 /*
  * Boards as duplicate bridge scores them (Laws of Duplicate Bridge, Law 77): each by itself, with a dealer and a
@@ -9,8 +9,6 @@ import { type Entry, entriesOf, type PlayedHand, type Side } from './scoring.ts'
 
 /** The seat of North, who deals board 1. */
 export const NORTH = 2;
-/** Trick points that make a game. */
-const GAME = 100;
 
 /**
  * The number of a board, by the count of deals from 1 and its dealer: a game begins with the one of boards 1 to 4 that

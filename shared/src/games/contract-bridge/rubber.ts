@@ -3,11 +3,18 @@ import { NO_CALL } from './calls.ts';
 import { boardEntries, boardOf } from './duplicate.ts';
 import { honoursIn } from './honours.ts';
 import type { BridgeOptions } from './options.ts';
-import { type Entry, entriesOf, otherSide, type PlayedHand, rubberPoints, type Side, tricksFor } from './scoring.ts';
+import {
+  type Entry,
+  entriesOf,
+  GAME,
+  otherSide,
+  type PlayedHand,
+  rubberPoints,
+  type Side,
+  tricksFor,
+} from './scoring.ts';
 import type { BridgeHand, BridgeState } from './state.ts';
 
-/** Points below the line that make a game. */
-const GAME = 100;
 /** Games that make a rubber. */
 const GAMES_TO_WIN = 2;
 

@@ -14,6 +14,8 @@ export function otherSide(side: Side): Side {
   return side === 0 ? 1 : 0;
 }
 
+/** Points below the line, for tricks that were bid and made, that make a game. */
+export const GAME = 100;
 /** Odd tricks are those over six. */
 const BOOK = 6;
 
