@@ -50,7 +50,7 @@ describe('the estimates', () => {
   });
 
   test('find the trumps with which a hand takes most', () => {
-    expect(bestTrumps(masks('4S AH KH QH JH TH 9H 8H AD KD 2C 3C 4C')).suit).toBe(1);
+    expect(bestTrumps(masks('4S AH KH QH JH TH 9H 8H AD KD 2C 3C 4C'))).toBe(1);
   });
 
   test('hold a hand of low cards safe for a misère, and a high card without guards for a danger', () => {

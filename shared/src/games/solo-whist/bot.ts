@@ -39,7 +39,7 @@ export const bot: Choose<SoloView> = (view, seat, choices, random, effort = 1, t
     return searchedAction(rules, view, seat, random, { deals: effort * DEALS, habit: habitualCard, worth, gauge });
   }
   const hand = masksOf(view.trick.own);
-  if (view.phase === NAMING) return { type: 'trump', suit: suitLetter(bestTrumps(hand).suit) };
+  if (view.phase === NAMING) return { type: 'trump', suit: suitLetter(bestTrumps(hand)) };
   const open = choices.filter(({ type }) => type === 'bid').map((choice) => bidNamed(String(choice['bid'])));
   const bid = chooseBid(open, hand, suitOf(view.hand.turned), view.options);
   return bid === null ? { type: 'pass' } : { type: 'bid', bid: bidName(bid) };

@@ -60,7 +60,7 @@ function chanceOf(bid: number, hand: readonly number[], defaultSuit: Suit): numb
     default:
       if (isMisere(bid)) return chanceAt(bid === MISERE ? MISERE_CHANCE : OUVERTE_CHANCE, dangerOf(hand));
       // an abundance and one in trump: the one may name its trumps
-      return chanceAt(ABUNDANCE_CHANCE, bid === ABUNDANCE ? bestTrumps(hand).tricks : tricksWith(hand, defaultSuit));
+      return chanceAt(ABUNDANCE_CHANCE, tricksWith(hand, bid === ABUNDANCE ? bestTrumps(hand) : defaultSuit));
   }
 }
 

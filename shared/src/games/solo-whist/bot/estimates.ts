@@ -1,3 +1,4 @@
+import { bestOf } from '../../../kit/bots/bestOf.ts';
 import { USUAL_TRUMPS, worthWithTrumps } from '../../../kit/bots/handWorth.ts';
 import { dangerOfSuit } from '../../../kit/bots/misere.ts';
 import { ACE, bitCount, JACK, KING, QUEEN, type Suit } from '../../../kit/cards/cards.ts';
@@ -49,11 +50,9 @@ export function tricksWith(hand: readonly number[], trump: Suit): number {
   return worthWithTrumps(hand, trump, { trumpSuit, sideSuit, ruffs: RUFFS });
 }
 
-/** The trumps with which a hand takes most tricks, and how many. */
-export function bestTrumps(hand: readonly number[]): { readonly suit: Suit; readonly tricks: number } {
-  let suit = 0;
-  for (let other = 1; other < 4; other++) if (tricksWith(hand, other) > tricksWith(hand, suit)) suit = other;
-  return { suit, tricks: tricksWith(hand, suit) };
+/** The trumps with which a hand takes most tricks. */
+export function bestTrumps(hand: readonly number[]): Suit {
+  return bestOf([0, 1, 2, 3], (suit) => tricksWith(hand, suit));
 }
 
 /** After this many rounds of a suit the others hardly have a card of it left. */
