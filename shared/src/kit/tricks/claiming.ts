@@ -100,12 +100,8 @@ function along(way: readonly Card[]): Line {
 
 /** Trumps first, and each suit from the top. */
 function fromTheTop(choices: readonly Choice[], trick: TrickPlay): Action {
-  const strength = (choice: Choice) => {
-    const place = trick.order.placeOf(cardIn(choice));
-    return (place >> 4 === trick.trump ? 16 : 0) + (place & 15);
-  };
   const cards = choices.filter((choice) => cardIn(choice) >= 0);
-  cards.sort((a, b) => strength(b) - strength(a));
+  cards.sort((a, b) => trick.strengthOf(cardIn(b)) - trick.strengthOf(cardIn(a)));
   return asAction(cards[0]) ?? defaultAction(choices);
 }
 

@@ -208,11 +208,10 @@ export function sureWay(terms: ClaimTerms): Card[] | null {
     // the search does not handle a second own hand that has yet to play to this trick
     const mine = hands.filter((seat) => trick.onTable[seat] !== 0).length;
     if (mine !== hands.length - 1) return null;
-    const cards = trick.playable(mayLead).map((card) => trick.order.placeOf(card));
-    const strength = (place: number) => (place >> 4 === trick.trump ? 16 : 0) + (place & 15);
-    cards.sort((a, b) => strength(b) - strength(a));
+    const cards = trick.playable(mayLead).sort((a, b) => trick.strengthOf(b) - trick.strengthOf(a));
+    const places = cards.map((card) => trick.order.placeOf(card));
     const isLast = trick.laid === trick.players - 1;
-    isCertain = sure.takesOn(hand, cards, trick.best, hands.indexOf(trick.bestSeat), trick.led, isLast);
+    isCertain = sure.takesOn(hand, places, trick.best, hands.indexOf(trick.bestSeat), trick.led, isLast);
   }
   return isCertain ? sure.way.map((place) => trick.order.cardAt(place)) : null;
 }

@@ -151,6 +151,12 @@ export class TrickPlay {
     return ((at(this.hands, seat * SUIT_ROWS + (place >> 4)) >> (place & 15)) & 1) === 1;
   }
 
+  /** How strong a card is whatever is led: trumps above all others, and each suit from the top. */
+  strengthOf(card: Card): number {
+    const place = this.order.placeOf(card);
+    return (place >> 4 === this.trump ? 16 : 0) + (place & 15);
+  }
+
   /** Enters a card that a seat lays in the log of plays, and counts it among those that are gone; `play` does both. */
   enter(seat: number, card: Card): void {
     this.markGone(card);
