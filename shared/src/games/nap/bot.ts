@@ -2,8 +2,7 @@ import { NO_HABIT, worldsWithoutHabit } from '../../kit/bots/search.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Choose } from '../../kit/game/gameBot.ts';
 import type { Random } from '../../kit/game/random.ts';
-import { contractGauge, playOf, searchedAction, worthOfContract } from '../../kit/tricks/trickBot.ts';
-import { isMadeWith } from '../../kit/tricks/trickContract.ts';
+import { forContract, playOf, searchedAction } from '../../kit/tricks/trickBot.ts';
 import { bidName, bidNamed, NO_BID, tricksFor } from './bids.ts';
 import { chooseBid, habitualCard } from './bot/bidding.ts';
 import { rules } from './rules.ts';
@@ -20,17 +19,12 @@ const DEALS = 60;
 export const bot: Choose<NapView> = (view, seat, choices, random, effort = 1, tell) => {
   if (view.phase === BIDDING) return chooseCall(view, choices, random, effort);
   if (fateOf(view) !== 'open') return playOf(habitualCard(rules.determinize(view, random)));
-  const sign = seat === view.hand.bidder ? 1 : -1;
+  const { standing, bidder } = view.hand;
   return searchedAction(rules, view, seat, random, {
     // what is led first is tried without a habit
     deals: makesTrumps(rules.determinize(view, random)) ? worldsWithoutHabit(effort, DEALS) : effort * DEALS,
     habit: (state) => (makesTrumps(state) ? NO_HABIT : habitualCard(state)),
-    gauge: contractGauge(
-      seat === view.hand.bidder,
-      ({ hand, trick }) => isMadeWith(tricksFor(hand.standing), trick.won[hand.bidder] ?? 0),
-      tell,
-    ),
-    worth: ({ hand, trick }) => sign * worthOfContract(tricksFor(hand.standing), trick.won[hand.bidder] ?? 0),
+    ...forContract(seat === bidder, tricksFor(standing), ({ trick }) => trick.won[bidder] ?? 0, tell),
   });
 };
 

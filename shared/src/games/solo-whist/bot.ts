@@ -6,8 +6,7 @@ import { masksOf } from '../../kit/cards/packed.ts';
 import { powersIn } from '../../kit/cards/suitMask.ts';
 import type { Choose } from '../../kit/game/gameBot.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
-import { contractGauge, playOf, searchedAction, worthOfContract } from '../../kit/tricks/trickBot.ts';
-import { isMadeWith } from '../../kit/tricks/trickContract.ts';
+import { forContract, playOf, searchedAction } from '../../kit/tricks/trickBot.ts';
 import { cardToWin } from '../../kit/tricks/trickHabits.ts';
 import { above, below, packMasks, TrickKnowledge } from '../../kit/tricks/trickKnowledge.ts';
 import { SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
@@ -31,12 +30,12 @@ const ALL_SEATS = 0b1111;
 export const bot: Choose<SoloView> = (view, seat, choices, random, effort = 1, tell) => {
   if (view.phase === PLAYING) {
     if (fateOf(view) !== 'open') return playOf(habitualCard(rules.determinize(view, random)));
-    const sign = declares(view.hand, seat) ? 1 : -1;
-    const worth = ({ hand, trick }: SoloState) =>
-      sign * worthOfContract(tricksFor(hand.contract), takenBy(hand, trick.won));
-    const isMade = ({ hand, trick }: SoloState) => isMadeWith(tricksFor(hand.contract), takenBy(hand, trick.won));
-    const gauge = contractGauge(declares(view.hand, seat), isMade, tell);
-    return searchedAction(rules, view, seat, random, { deals: effort * DEALS, habit: habitualCard, worth, gauge });
+    const taken = ({ hand, trick }: SoloState) => takenBy(hand, trick.won);
+    return searchedAction(rules, view, seat, random, {
+      deals: effort * DEALS,
+      habit: habitualCard,
+      ...forContract(declares(view.hand, seat), tricksFor(view.hand.contract), taken, tell),
+    });
   }
   const hand = masksOf(view.trick.own);
   if (view.phase === NAMING) return { type: 'trump', suit: suitLetter(bestTrumps(hand)) };

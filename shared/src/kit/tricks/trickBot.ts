@@ -27,20 +27,31 @@ export function playOf(card: Card): Action {
 /** What a trick is worth on top of the contract: it breaks ties. */
 const TRICK = 0.02;
 
-/**
- * How well a contract for `needed` tricks (0: to take none at all) has ended for its side: 1 if it is made, plus a
- * little for each trick.
- */
-export function worthOfContract(needed: number, taken: number): number {
-  return (isMadeWith(needed, taken) ? 1 : 0) + (needed === 0 ? -TRICK : TRICK) * taken;
-}
-
 /** How a player is told what moves bring: the unit, and the listener. */
 interface Gauge<S> {
   readonly unit: Unit;
   /** What a hand has brought in that unit, read after `worth`; `worth` itself if omitted. */
   readonly of?: (state: S) => number;
   readonly tell: Tell | undefined;
+}
+
+/**
+ * What a search tries for where a contract for `needed` tricks (0: to take none at all) is played: to make it or, for
+ * its opponents, to beat it. `taken` are its side's tricks at the end of a hand.
+ */
+export function forContract<S>(
+  declares: boolean,
+  needed: number,
+  taken: (state: S) => number,
+  tell: Tell | undefined,
+): Pick<Search<S>, 'worth' | 'gauge'> {
+  const sign = declares ? 1 : -1;
+  const each = needed === 0 ? -TRICK : TRICK;
+  const isMade = (state: S) => isMadeWith(needed, taken(state));
+  return {
+    worth: (state) => sign * (Number(isMade(state)) + each * taken(state)),
+    gauge: contractGauge(declares, isMade, tell),
+  };
 }
 
 /** Whether a contract is made or, for its opponents, beaten at the end of a hand. */
