@@ -3,7 +3,6 @@ import { packAll } from '../../kit/cards/packed.ts';
 import type { MoveKind } from '../../kit/declare/moves.ts';
 import type { Partnered } from '../../kit/game/game.ts';
 import type { Random } from '../../kit/game/random.ts';
-import { claimTerms } from '../../kit/tricks/claimTerms.ts';
 import { PLAYING, playCard, playRest, SCORED, THROWN_IN, TO_GATHER, TO_SCORE } from '../../kit/tricks/handCourse.ts';
 import { PAIRS } from '../../kit/tricks/sides.ts';
 import { playOutTricks } from '../../kit/tricks/trickMemory.ts';
@@ -128,7 +127,7 @@ const built = trickRules({
       hand.dealt = withHeld(hand.dealt, trick);
     },
   },
-  claims: (state) => claimTerms(state.trick, PACK, { hands: handsPlayedBy(state, playerOf(state)), isWanted: true }),
+  claims: (state) => ({ hands: handsPlayedBy(state, playerOf(state)), isWanted: true }),
   counters: countersOf,
 });
 

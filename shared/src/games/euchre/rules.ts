@@ -1,7 +1,6 @@
 import { bowerOrder } from '../../kit/cards/cardOrder.ts';
 import { ACE, type Card, cardOf, codeOf, suitLetter, suitOf } from '../../kit/cards/cards.ts';
 import { pack } from '../../kit/cards/packed.ts';
-import { claimTerms } from '../../kit/tricks/claimTerms.ts';
 import { THROWN_IN } from '../../kit/tricks/handCourse.ts';
 import { PAIRS } from '../../kit/tricks/sides.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
@@ -76,7 +75,7 @@ export const rules = trickRules({
   whyNotYet: whatIsDue,
   whyNotPlayed: whyNotFollowed,
   history: (view, plays) => [...callsMade(view), ...plays],
-  claims: ({ trick, options: given }) => claimTerms(trick, packFor(given), { isWanted: true }),
+  claims: () => ({ isWanted: true }),
   score: scoreHand,
   winners: winnersBy,
   next: noteThrownIn,

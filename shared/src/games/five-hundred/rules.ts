@@ -4,7 +4,6 @@ import { type MoveKind, say } from '../../kit/declare/moves.ts';
 import type { Action } from '../../kit/game/action.ts';
 import { type Actors, actorBit, DEALER } from '../../kit/game/game.ts';
 import { handCounters } from '../../kit/score/handStatistics.ts';
-import { claimTerms } from '../../kit/tricks/claimTerms.ts';
 import { isSpeaking, THROWN_IN } from '../../kit/tricks/handCourse.ts';
 import { cardInHand } from '../../kit/tricks/handMoves.ts';
 import { PAIRS } from '../../kit/tricks/sides.ts';
@@ -202,8 +201,7 @@ export const rules = trickRules({
     else state.game.answeredBy = NOBODY;
   },
   secrets,
-  claims: (state) =>
-    claimTerms(state.trick, PACK, { isPlain: !jokerDrawsNoTrumps(state), isWanted: !isNullo(state.hand.standing) }),
+  claims: (state) => ({ isPlain: !jokerDrawsNoTrumps(state), isWanted: !isNullo(state.hand.standing) }),
   counters: handCounters<FiveHundredHand>({
     made: wasMade,
     broken: (hand) => hand.contract !== NO_BID && !wasMade(hand),

@@ -2,7 +2,6 @@ import { type Card, codeOf, JOKER, suitLetter, suitOf } from '../../kit/cards/ca
 import { callOne } from '../../kit/declare/calls.ts';
 import { type MoveKind, say } from '../../kit/declare/moves.ts';
 import type { Action } from '../../kit/game/action.ts';
-import { claimTerms } from '../../kit/tricks/claimTerms.ts';
 import { PLAYING, playCard } from '../../kit/tricks/handCourse.ts';
 import { mostAfter } from '../../kit/tricks/sides.ts';
 import { saidOnce } from '../../kit/tricks/trickLog.ts';
@@ -137,10 +136,7 @@ const built = trickRules({
     settle: layInOrder,
   },
   // before the first card makes trumps nothing is certain, nor can anything be agreed on
-  claims: (state) => {
-    const { trick, options: given, seats, hand } = state;
-    return makesTrumps(state) ? null : claimTerms(trick, packOf(given, seats), { isWanted: hand.standing !== MIS });
-  },
+  claims: (state) => (makesTrumps(state) ? null : { isWanted: state.hand.standing !== MIS }),
   counters: countersOf,
 });
 

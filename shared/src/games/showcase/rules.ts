@@ -3,7 +3,6 @@ import { type Card, cardOf, fullPack, suitLetter, suitOf } from '../../kit/cards
 import { packAll } from '../../kit/cards/packed.ts';
 import { nthPower, powersIn } from '../../kit/cards/suitMask.ts';
 import { callOne } from '../../kit/declare/calls.ts';
-import { claimTerms } from '../../kit/tricks/claimTerms.ts';
 import { PLAYING, TO_GATHER } from '../../kit/tricks/handCourse.ts';
 import { dealStock, draw, gatherToDraw, stockSecrets, turnedUp } from '../../kit/tricks/stock.ts';
 import { ANY_SUIT, SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
@@ -186,7 +185,6 @@ export const rules = trickRules({
     known: (view: ShowcaseView) => view.seen.map((hand, seat) => hand + packAll(showcaseOf(view, seat))),
   },
   // in the first part cards are drawn and suit need not be followed; with all-trumps a trick is won by not following
-  claims: (state) =>
-    isExposed(state) ? claimTerms(state.trick, PACK, { isPlain: state.hand.trump !== ALL_TRUMPS }) : null,
+  claims: (state) => (isExposed(state) ? { isPlain: state.hand.trump !== ALL_TRUMPS } : null),
   counters: countersOf,
 });

@@ -5,7 +5,6 @@ import { callOne } from '../../kit/declare/calls.ts';
 import { type MoveKind, say } from '../../kit/declare/moves.ts';
 import type { Action } from '../../kit/game/action.ts';
 import { handCounters } from '../../kit/score/handStatistics.ts';
-import { claimTerms } from '../../kit/tricks/claimTerms.ts';
 import { THROWN_IN } from '../../kit/tricks/handCourse.ts';
 import { mostAfter } from '../../kit/tricks/sides.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
@@ -131,7 +130,7 @@ export const rules = trickRules({
       : []),
     ...plays,
   ],
-  claims: ({ trick, hand }) => claimTerms(trick, PACK, { isWanted: !isMisere(hand.contract) }),
+  claims: ({ hand }) => ({ isWanted: !isMisere(hand.contract) }),
   score: scoreHand,
   winners: (state) => mostAfter(state.options.hands, state),
   // after an abandoned hand the same dealer deals again

@@ -4,7 +4,6 @@ import { callOne } from '../../kit/declare/calls.ts';
 import { type MoveKind, say } from '../../kit/declare/moves.ts';
 import type { Action, SeatMove } from '../../kit/game/action.ts';
 import { handCounters } from '../../kit/score/handStatistics.ts';
-import { claimTerms } from '../../kit/tricks/claimTerms.ts';
 import { gatherTrick, PLAYING, TO_GATHER } from '../../kit/tricks/handCourse.ts';
 import { cardInHand } from '../../kit/tricks/handMoves.ts';
 import { PAIRS } from '../../kit/tricks/sides.ts';
@@ -227,7 +226,7 @@ export const rules = trickRules({
   },
   secrets,
   // while the trump card lies face down, nobody knows what wins a trick
-  claims: ({ trick, hand }) => (hand.isRevealed ? claimTerms(trick, PACK, { isWanted: true }) : null),
+  claims: ({ hand }) => (hand.isRevealed ? { isWanted: true } : null),
   counters: handCounters<TwentyEightHand>({
     made: isMade,
     broken: (hand) => !isMade(hand),

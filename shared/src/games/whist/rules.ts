@@ -10,7 +10,6 @@ import {
   suitOf,
 } from '../../kit/cards/cards.ts';
 import { pack } from '../../kit/cards/packed.ts';
-import { claimTerms } from '../../kit/tricks/claimTerms.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { PAIRS } from '../../kit/tricks/sides.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
@@ -79,6 +78,6 @@ export const rules = trickRules({
       hand.honours = [hand.honours[0] | honoursHeld(trick, 0), hand.honours[1] | honoursHeld(trick, 1)];
     },
   },
-  claims: ({ trick }) => claimTerms(trick, PACK, { isWanted: true }),
+  claims: () => ({ isWanted: true }),
   counters: countersOf,
 });

@@ -107,8 +107,8 @@ export interface TrickGameRules<O extends object, H extends object, G extends ob
    * or THROWN_IN.
    */
   readonly next?: (state: TrickState<O, H, G, L>, before: number) => void;
-  /** The terms of a claim, if they are not the plain ones (claimTerms.ts); null if nobody can claim. */
-  readonly claims?: (state: TrickState<O, H, G, L>) => ClaimTerms | null;
+  /** The terms of a claim that are not the plain ones (claimTerms.ts); null if nobody can claim. */
+  readonly claims?: (state: TrickState<O, H, G, L>) => Partial<ClaimTerms> | null;
   /**
    * What everybody has seen the players do in this hand, in order, as a record writes it (GameSecrecy.history): the
    * plays, and what was said. Without it cards are all that is played.

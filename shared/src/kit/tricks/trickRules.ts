@@ -58,8 +58,8 @@ export function trickRules<O extends object, H extends object, G extends object,
         : (state: S, random: Random): void => course.playFast(state, random),
     claims(state: S): ClaimTerms | null {
       if (state.phase !== PLAYING || (rules.barred?.(state) ?? null) !== null) return null;
-      if (rules.claims !== undefined) return rules.claims(state);
-      return claimTerms(state.trick, rules.pack(state), { mayLead: course.leadable(state) });
+      const own = rules.claims === undefined ? {} : rules.claims(state);
+      return own && claimTerms(state.trick, rules.pack(state), { mayLead: course.leadable(state), ...own });
     },
     view,
     seatView,
