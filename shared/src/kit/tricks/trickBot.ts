@@ -2,7 +2,6 @@ import { bestMove, type Weight } from '../bots/search.ts';
 import { type Card, cardOfCode, codeOf } from '../cards/cards.ts';
 import type { Action, Choice } from '../game/action.ts';
 import { DEALER } from '../game/game.ts';
-import type { AnyOptions } from '../game/options.ts';
 import type { Random } from '../game/random.ts';
 import type { Tell, Unit } from '../game/weighing.ts';
 import type { ScoredHand } from '../score/scoreLog.ts';
@@ -101,9 +100,8 @@ export function searchedAction<O extends object, H extends object, G extends obj
   const { deals, habit, worth, prior, playOn = (state) => playOnByHabit(rules, state, habit) } = search;
   const { gauge, margin, among = () => true } = search;
   const dealWorld = rules.worlds(view);
-  const empty = () => rules.setup(view.options as O & AnyOptions, view.trick.sizes.length, 0);
-  const [world, room] = [empty(), empty()];
-  const likelihood = likelihoodIn(search, view, seat, empty);
+  const [world, room] = [rules.blank(view), rules.blank(view)];
+  const likelihood = likelihoodIn(search, view, seat, () => rules.blank(view));
   // hidden cards affect neither the legal moves nor the habit
   dealWorld(world, random);
   const moves = rules.allMoves(world, seat).filter(among);

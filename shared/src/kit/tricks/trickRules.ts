@@ -14,6 +14,9 @@ import { NO_WINNERS, type TrickState } from './trickState.ts';
 
 export { SPOKEN, type TrickGameRules } from './trickParts.ts';
 
+/** The table of a state or a view. */
+type Table<O> = { readonly options: O; readonly dealer: number; readonly trick: { readonly sizes: ArrayLike<number> } };
+
 /**
  * The complete rules of a trick game: everything in `Game` except the picture and the bot. A bot imports them to try
  * moves.
@@ -26,8 +29,7 @@ export function trickRules<O extends object, H extends object, G extends object,
   const course = new TrickCourse(rules);
   const { moves } = course;
   const { view, seatView, worldsFrom } = trickViews(rules);
-  /** A game before its first deck, at the table of a view. */
-  const blank = ({ options, trick, dealer }: V): S =>
+  const blank = ({ options, dealer, trick }: Table<O>): S =>
     course.setup(options as O & AnyOptions, trick.sizes.length, dealer);
   return {
     seats: rules.seats,
@@ -37,6 +39,8 @@ export function trickRules<O extends object, H extends object, G extends object,
     sides: (seats: number): readonly number[] => course.sidesOf(seats),
     setup: (options: AnyOptions, seats: number, dealer: number): S => course.setup(options, seats, dealer),
     copy: (from: S, to: S): void => to.copyFrom(from),
+    /** A game before its first deck at the same table, which bots play on. */
+    blank,
     actors: (state: S) => course.actors(state),
     ...(rules.isPrivateWindow !== undefined && { isPrivateWindow: rules.isPrivateWindow }),
     dealerStep: (state: S): DealerStep => dealerStepIn(state.phase),

@@ -1,5 +1,4 @@
 import { bestMove } from '../../../kit/bots/search.ts';
-import type { AnyOptions } from '../../../kit/game/options.ts';
 import type { Random } from '../../../kit/game/random.ts';
 import { tricksLeftFor } from '../../../kit/solver/ending.ts';
 import { PLAYING } from '../../../kit/tricks/handCourse.ts';
@@ -70,7 +69,7 @@ export function triedCall(view: BridgeView, random: Random, effort: number): Cal
   const tried = triedCalls(tree, hand, habitual);
   if (effort === 0 || tried.length === 1) return habitual;
   const dealWorld = worldsByAuction(view);
-  const world = rules.setup(view.options as typeof view.options & AnyOptions, 4, view.dealer);
+  const world = rules.blank(view);
   let worth: (call: Call) => number;
   return bestMove(tried, {
     deals: effort * DEALS,
@@ -97,7 +96,7 @@ function isBelowSlams(call: Call): boolean {
 /** What each call of the caller scores for their side in a world, as a board of duplicate bridge, in a rubber too. */
 function worthsIn(world: BridgeState, tree: CallTree): (call: Call) => number {
   const hands = [0, 1, 2, 3].map((seat) => handIn(world, seat));
-  const room = rules.setup(world.options as typeof world.options & AnyOptions, 4, world.dealer);
+  const room = rules.blank(world);
   const known = new Map<string, number>();
   return (call) => {
     let at = tree.after(call);

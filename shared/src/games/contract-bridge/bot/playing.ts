@@ -1,5 +1,4 @@
 import type { Weight } from '../../../kit/bots/search.ts';
-import type { AnyOptions } from '../../../kit/game/options.ts';
 import type { Random } from '../../../kit/game/random.ts';
 import type { Tell, Weighing } from '../../../kit/game/weighing.ts';
 import { endingPlace, middlePlace } from '../../../kit/solver/ending.ts';
@@ -45,7 +44,7 @@ export function triedPlace(
   if (effort === 0 || tried.length === 1 || view.hand.lead === NO_CARD) return habitual;
   const { n, of } = isDeclared(position) ? tricksForContract(view) : tricksAgainstContract(view);
   const dealWorld = worldsByAuction(view);
-  const world = rules.setup(view.options as typeof view.options & AnyOptions, 4, view.dealer);
+  const world = rules.blank(view);
   let isWon = false;
   const ending = {
     deals: effort * DEALS,

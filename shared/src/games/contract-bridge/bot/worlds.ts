@@ -1,5 +1,4 @@
 import type { DealWorld } from '../../../kit/game/gameSecrecy.ts';
-import type { AnyOptions } from '../../../kit/game/options.ts';
 import { NO_CARD, SUIT_ROWS } from '../../../kit/tricks/trickPlay.ts';
 import { type Call, PASS, trumpOf } from '../calls.ts';
 import { rules } from '../rules.ts';
@@ -34,7 +33,7 @@ interface Hidden {
 export function worldsByAuction(view: BridgeView): DealWorld<BridgeState> {
   const deal = rules.worlds(view);
   const hidden = hiddenIn(view);
-  const other = rules.setup(view.options as typeof view.options & AnyOptions, 4, view.dealer);
+  const other = rules.blank(view);
   return (world, random) => {
     deal(world, random);
     let least = misfitsIn(world, hidden, Number.POSITIVE_INFINITY);
