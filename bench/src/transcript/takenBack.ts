@@ -93,8 +93,7 @@ export function explained(game: Game, at: RecordedMoment, seen: SeenPicture, fre
       const copy = fresh();
       game.rules.copy(scratch, copy);
       moments.push(momentOf(game, copy, at.moves + actions.length));
-      const step = game.rules.actors(scratch) === DEALER ? game.chance.dealerStep(scratch) : null;
-      if (step !== 'gather' && step !== 'pass') break;
+      if (game.rules.actors(scratch) !== DEALER || game.chance.dealerStep(scratch) !== 'gather') break;
       game.chance.step(scratch);
     }
     if (moments.some((moment) => isPictureOf(game, moment, seen))) return { moments };

@@ -21,7 +21,6 @@ describe('the dealer', () => {
     ['gather', 900],
     ['count', 1500],
     ['score', 300],
-    ['pass', 0],
     ['next', 12_000],
   ])('makes the step %s after %i ms, once', (step, ms) => {
     table.deals(step);

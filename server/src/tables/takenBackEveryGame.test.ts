@@ -62,7 +62,7 @@ async function playedWithTakeBacks(game: Game, seed: number): Promise<Played> {
     if (!isReady(prepared)) throw new Error('a choice is refused');
     record(prepared.moves);
     play.commit();
-    for (let step = play.dealerStep(); step === 'gather' || step === 'pass'; step = play.dealerStep()) play.step();
+    while (play.dealerStep() === 'gather') play.step();
     if (play.shownSince(seat) === 'more' || random.below(3) === 0) continue;
     events.push({ type: 'takenBack', moves: play.movesSince() });
     play.takeBack();

@@ -35,7 +35,7 @@ export class UndoWindow {
 
   /** The dealer has made a step. There is no way back once the dealer has turned a card, scored or dealt. */
   noteStep(step: DealerStep | null): void {
-    if (step !== 'gather' && step !== 'pass') this.before = null;
+    if (step !== 'gather') this.before = null;
     this.shown = null;
   }
 

@@ -36,8 +36,7 @@ export function checkShown(moment: Moment, seat: number, make: () => void): void
   if (!isAlone || !isTold || game.traits.takesBack === false) return;
   const after = game.rules.setup(options, seats, 0);
   game.rules.copy(state, after);
-  while (game.rules.actors(after) === DEALER && ['gather', 'pass'].includes(game.chance.dealerStep(after)))
-    game.chance.step(after);
+  while (game.rules.actors(after) === DEALER && game.chance.dealerStep(after) === 'gather') game.chance.step(after);
   const now = seenAt(moment, after);
   const others = viewersAt(seats).filter((viewer) => viewer !== seat);
   const [told, pictured] = [

@@ -17,7 +17,7 @@ export type Phase<S> =
 /** The course of a game, phase by phase. */
 export type Course<N extends string, S> = { readonly [K in N]: Phase<S> };
 
-const STEPS: readonly Step[] = ['turn', 'gather', 'count', 'score', 'next', 'pass'];
+const STEPS: readonly Step[] = ['turn', 'gather', 'count', 'score', 'next'];
 /** Asks the phase who may act. */
 const ASKED = -1;
 

@@ -48,7 +48,6 @@ function isSeen(step: DealerStep): boolean {
       return true;
     case 'gather':
     case 'next':
-    case 'pass':
     case 'shuffle':
       return false;
   }

@@ -47,7 +47,7 @@ export function actorsIn(phase: number, turn: number, speaker: number = turn): A
 }
 
 /** What the dealer does next in this phase; asked only while the dealer may act. */
-export function dealerStepIn(phase: number): Exclude<DealerStep, 'pass'> {
+export function dealerStepIn(phase: number): DealerStep {
   switch (phase) {
     case TO_GATHER:
       return 'gather';
