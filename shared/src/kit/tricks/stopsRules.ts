@@ -1,18 +1,5 @@
 import { at } from '../cards/at.ts';
-import {
-  ACE,
-  bitCount,
-  type Card,
-  cardOf,
-  cardOfCode,
-  codeOf,
-  DIAMONDS,
-  nthBit,
-  rankOf,
-  SPADES,
-  type Suit,
-  suitOf,
-} from '../cards/cards.ts';
+import { ACE, type Card, cardOf, cardOfCode, codeOf, lowestBit, rankOf, type Suit, suitOf } from '../cards/cards.ts';
 import { type MoveKind, say } from '../declare/moves.ts';
 import type { Action } from '../game/action.ts';
 import { perSeat } from '../game/fields.ts';
@@ -55,9 +42,14 @@ export function stopsRules<S extends StopsState>({ first, laying, laidOut, after
   const fits = ({ hand, trick }: S, seat: number, suit: Suit): number =>
     nextRanks(hand, suit, first) & at(trick.hands, seat * SUIT_ROWS + suit);
 
-  /** The same of two suits: bit n stands for card n after `16 * suit`. */
-  const fitsInTwo = (state: S, seat: number, suit: Suit): number =>
-    fits(state, seat, suit) | (fits(state, seat, suit + 1) << 16);
+  /** The cards that a seat can lay now, suit by suit from the lowest up. */
+  function fitting(state: S, seat: number): Card[] {
+    const cards: Card[] = [];
+    for (let suit = 0; suit < 4; suit++) {
+      for (let mask = fits(state, seat, suit); mask !== 0; mask &= mask - 1) cards.push(cardOf(suit, lowestBit(mask)));
+    }
+    return cards;
+  }
 
   /** The turn goes on to the next seat that still holds cards. */
   function passTurn(state: S): void {
@@ -110,7 +102,7 @@ export function stopsRules<S extends StopsState>({ first, laying, laidOut, after
 
   return {
     fits,
-    moves: layingMoves(fitsInTwo, { in: laying, whyNot }, layCard, pass),
+    moves: layingMoves(fitting, { in: laying, whyNot }, layCard, pass),
     /** Lays the cards of the last seat, which is fourth. */
     complete(state: S): void {
       const { trick, hand } = state;
@@ -124,9 +116,9 @@ export function stopsRules<S extends StopsState>({ first, laying, laidOut, after
   };
 }
 
-/** A card that fits, suit by suit from the lowest up; a pass if there is none. */
+/** A card that fits; a pass if there is none. */
 function layingMoves<S>(
-  fitsInTwo: (state: S, seat: number, suit: Suit) => number,
+  fitting: (state: S, seat: number) => readonly Card[],
   when: Pick<MoveKind<S>, 'in' | 'whyNot'>,
   layCard: MoveKind<S>['apply'],
   pass: (state: S, seat: number) => void,
@@ -136,22 +128,16 @@ function layingMoves<S>(
       ...when,
       from: 0,
       forms: { play: { card: 'card' } },
-      count: (state, seat) => bitCount(fitsInTwo(state, seat, SPADES)) + bitCount(fitsInTwo(state, seat, DIAMONDS)),
-      pick: (state, seat, i) => moveAt(fitsInTwo(state, seat, SPADES), fitsInTwo(state, seat, DIAMONDS), i),
+      count: (state, seat) => fitting(state, seat).length,
+      pick: (state, seat, i) => fitting(state, seat)[i] as Card,
       apply: layCard,
       actionOf: (_state, _seat, card) => ({ type: 'play', card: codeOf(card) }),
     },
     say(STOPS_PASS, 'pass', pass, {
       in: when.in,
-      may: (state, seat) => (fitsInTwo(state, seat, SPADES) | fitsInTwo(state, seat, DIAMONDS)) === 0,
+      may: (state, seat) => fitting(state, seat).length === 0,
       whyNot: () => message('refused.mustLay'),
       notNow: () => message('refused.noPass'),
     }),
   ];
-}
-
-function moveAt(majors: number, minors: number, i: number): number {
-  const n = bitCount(majors);
-  if (i < n) return nthBit(majors, i);
-  return minors === 0 ? STOPS_PASS : cardOf(DIAMONDS, nthBit(minors, i - n));
 }
