@@ -1,3 +1,4 @@
+import { bestOf } from '../../kit/bots/bestOf.ts';
 import { bitCount } from '../../kit/cards/cards.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
@@ -51,26 +52,17 @@ function lineToWin(state: PyramidState, view: PyramidView, random: Random): numb
     const move = new LineSearch(prospect, isKnown ? POSITIONS : POSITIONS_A_WORLD).firstMove(world);
     if (move !== null) votes.set(move, (votes.get(move) ?? 0) + 1);
   }
-  let best: number | null = null;
-  for (const [move, count] of votes) if (best === null || count > (votes.get(best) ?? 0)) best = move;
-  return best;
+  return votes.size === 0 ? null : bestOf([...votes.keys()], (move) => votes.get(move) ?? 0);
 }
 
 /** The removal that is worth most, or a draw if each would spoil a game that can still be won. */
 function bestByProspect(state: PyramidState): number {
   const prospect = new Prospect(state, !state.options.drawAnyTime);
-  let best = RESIGN;
-  let bestWorth = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < state.fields.removalCount; i++) {
-    const removal = state.derived.removals[i] as number;
-    const worth = worthOf(state, removal, prospect);
-    if (worth > bestWorth) {
-      bestWorth = worth;
-      best = removal;
-    }
-  }
+  const removals = Array.from(state.derived.removals.subarray(0, state.fields.removalCount));
+  const worth = (removal: number) => worthOf(state, removal, prospect);
+  const best = bestOf(removals, worth);
   // a removal that spoils the game can wait as long as drawing may bring one that does not
-  const spoils = bestWorth < KEEPS_PROSPECT;
+  const spoils = worth(best) < KEEPS_PROSPECT;
   if (spoils && prospect.isOpen(state.fields.pyramid, state.fields.stub, state.derived.values)) {
     const other = withoutRemoval(state);
     if (other !== RESIGN) return other;

@@ -101,7 +101,7 @@ export function stopsRules<S extends StopsState>({ first, laying, laidOut, after
   }
 
   return {
-    fits,
+    fitting,
     moves: layingMoves(fitting, { in: laying, whyNot }, layCard, pass),
     /** Lays the cards of the last seat, which is fourth. */
     complete(state: S): void {

@@ -1,3 +1,4 @@
+import { bestOf } from '../../../kit/bots/bestOf.ts';
 import { bowerOrder } from '../../../kit/cards/cardOrder.ts';
 import { ACE, type Card, KING, type Suit, suitOf } from '../../../kit/cards/cards.ts';
 import { byLength, hasPower, nthPower, powersIn, type SuitMask } from '../../../kit/cards/suitMask.ts';
@@ -88,7 +89,7 @@ export function isGoodToAccept(hand: readonly Card[], turned: Card, seat: number
 
 /** The best of some suits to name; null if none is good enough and the player may pass. */
 export function suitToName(hand: readonly Card[], suits: readonly Suit[], mayPass: boolean): Suit | null {
-  const best = suits.reduce((most, suit) => (worthOf(hand, suit) > worthOf(hand, most) ? suit : most));
+  const best = bestOf(suits, (suit) => worthOf(hand, suit));
   return mayPass && worthOf(hand, best) < TO_NAME ? null : best;
 }
 
@@ -118,5 +119,5 @@ export function cardToDiscard(hand: readonly Card[], trump: Suit): Card {
     const isAlone = hand.filter((one) => rowOf(one) === suit).length === 1;
     return power + (power === ACE ? SIDE_ACE : 0) + (isAlone ? 0 : NOT_ALONE);
   };
-  return hand.reduce((least, card) => (worth(card) < worth(least) ? card : least));
+  return bestOf(hand, (card) => -worth(card));
 }

@@ -83,7 +83,7 @@ function leadsOf(hand: readonly Card[]): number[] {
   for (let suit = 0; suit < 4; suit++) {
     const held = hand.filter((card) => card !== JOKER && suitOf(card) === suit);
     if (held.length === 0) continue;
-    leads.push(held.reduce((a, b) => (rankOf(b) > rankOf(a) ? b : a)));
+    leads.push(bestOf(held, rankOf));
     if (hand.includes(JOKER)) leads.push(NAMING + suit);
   }
   return leads;

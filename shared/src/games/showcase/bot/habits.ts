@@ -52,12 +52,7 @@ function following(state: ShowcaseState, held: number, random: Random): Card {
 
 /** The lowest concealed card of another suit than the one led; -1 if there is none. */
 function lowestThrown(state: ShowcaseState, seat: number, led: number): Card {
-  let chosen = -1;
-  for (let suit = 0; suit < 4; suit++) {
-    const mask = suit === led ? 0 : concealed(state, seat, suit);
-    if (mask === 0) continue;
-    const card = cardOf(suit, lowestBit(mask));
-    if (chosen < 0 || rankOf(card) < rankOf(chosen)) chosen = card;
-  }
-  return chosen;
+  const suits = [0, 1, 2, 3].filter((suit) => suit !== led && concealed(state, seat, suit) !== 0);
+  const lowest = suits.map((suit) => cardOf(suit, lowestBit(concealed(state, seat, suit))));
+  return lowest.length === 0 ? -1 : bestOf(lowest, (card) => -rankOf(card));
 }

@@ -1,3 +1,4 @@
+import { bestOf } from '../../../kit/bots/bestOf.ts';
 import { at } from '../../../kit/cards/at.ts';
 import {
   type Card,
@@ -85,30 +86,9 @@ function hasDiamonds({ trick }: TrexState): boolean {
   return trick.onTable.some((card) => card !== NO_CARD && suitOf(card) === DIAMONDS);
 }
 
-/**
- * The card that is worth most, of those that `among` has of each suit, as a mask of ranks; `none` if there are none.
- */
-function bestCard(among: (suit: Suit) => number, worth: (suit: Suit, rank: number) => number, none = NO_CARD): number {
-  let chosen = none;
-  let most = Number.NEGATIVE_INFINITY;
-  for (let suit = 0; suit < 4; suit++) {
-    for (let mask = among(suit); mask !== 0; mask &= mask - 1) {
-      const rank = lowestBit(mask);
-      const w = worth(suit, rank);
-      if (w <= most) continue;
-      most = w;
-      chosen = cardOf(suit, rank);
-    }
-  }
-  return chosen;
-}
-
 /** Cannot follow: throws what hurts most, and keeps diamonds if they are wanted. */
 function cardToThrow(state: TrexState, seat: number): Card {
-  return bestCard(
-    (suit) => at(state.trick.hands, seat * SUIT_ROWS + suit),
-    (suit, rank) => burdenOf(state, seat, suit, rank),
-  );
+  return bestOf(state.trick.cardsOf(seat), (card) => burdenOf(state, seat, suitOf(card), rankOf(card)));
 }
 
 /** How much the seat wants to be rid of a card. */
@@ -129,16 +109,15 @@ function burdenOf(state: TrexState, seat: number, suit: number, rank: number): n
 function cardToLead(state: TrexState, seat: number): Card {
   const suits = state.trick.suitsToPlay(mayLead(state));
   const held = (suit: Suit) => ((suits >> suit) & 1) * at(state.trick.hands, seat * SUIT_ROWS + suit);
+  const open = [0, 1, 2, 3].filter((suit) => held(suit) !== 0);
   if (!wantsCaptures(state)) {
-    const lowest = (mask: number) => mask & -mask;
-    return bestCard(
-      (suit) => lowest(harmless(state, suit, held(suit))),
-      (suit, rank) => worthOfLosing(state, seat, suit, rank),
-    );
+    const lowest = open.map((suit) => cardOf(suit, lowestBit(harmless(state, suit, held(suit)))));
+    return bestOf(lowest, (card) => worthOfLosing(state, seat, suitOf(card), rankOf(card)));
   }
-  const worth = (suit: Suit, rank: number) => worthOfBoss(state, seat, suit, rank, held(suit));
-  const lead = bestCard((suit) => (held(suit) === 0 ? 0 : 1 << highestBit(held(suit))), worth);
-  return worth(suitOf(lead), rankOf(lead)) < 0 ? cardOf(suitOf(lead), lowestBit(held(suitOf(lead)))) : lead;
+  const worth = (card: Card) => worthOfBoss(state, seat, suitOf(card), rankOf(card), held(suitOf(card)));
+  const highest = open.map((suit) => cardOf(suit, highestBit(held(suit))));
+  const lead = bestOf(highest, worth);
+  return worth(lead) < 0 ? cardOf(suitOf(lead), lowestBit(held(suitOf(lead)))) : lead;
 }
 
 function worthOfBoss(state: TrexState, seat: number, suit: number, rank: number, held: number): number {
@@ -160,11 +139,9 @@ function worthOfLosing(state: TrexState, seat: number, suit: number, rank: numbe
 
 /** Lays the card that opens most for the seat itself and least for the others. */
 function cardToLay(state: TrexState, seat: number): number {
-  return bestCard(
-    (suit) => laying.fits(state, seat, suit),
-    (suit, rank) => worthOfLaying(state, seat, suit, rank),
-    STOPS_PASS,
-  );
+  const cards = laying.fitting(state, seat);
+  if (cards.length === 0) return STOPS_PASS;
+  return bestOf(cards, (card) => worthOfLaying(state, seat, suitOf(card), rankOf(card)));
 }
 
 function worthOfLaying(state: TrexState, seat: number, suit: number, rank: number): number {
