@@ -175,17 +175,6 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
     };
   }
 
-  /** As in `moves`, but quicker for playing cards; the same goes for `pick` and `apply`. */
-  count(state: TrickState<O, H, G, L>, seat: number): number {
-    return state.phase === PLAYING && this.isCardsOnly ? this.countCards(state) : this.moves.count(state, seat);
-  }
-
-  pick(state: TrickState<O, H, G, L>, seat: number, i: number, random?: Random): number {
-    return state.phase === PLAYING && this.isCardsOnly
-      ? this.pickCard(state, i)
-      : this.moves.pick(state, seat, i, random);
-  }
-
   /** Makes a legal move of a seat that may act. */
   apply(state: TrickState<O, H, G, L>, seat: number, move: number): void {
     // nobody else sees anything happen in a private window before it closes

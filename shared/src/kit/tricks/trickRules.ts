@@ -49,12 +49,10 @@ export function trickRules<O extends object, H extends object, G extends object,
     deal: (state: S, deck: ArrayLike<number>): void => course.deal(state, deck),
     step: (state: S): void => course.step(state),
     ...moves,
-    count: (state: S, seat: number): number => course.count(state, seat),
-    pick: (state: S, seat: number, i: number, random: Random): number => course.pick(state, seat, i, random),
     apply: (state: S, seat: number, move: number): void => course.apply(state, seat, move),
     /** All moves of a seat that may act, in that order; they must leave nothing to be drawn. */
     allMoves: (state: S, seat: number): number[] =>
-      Array.from({ length: course.count(state, seat) }, (_, i) => course.pick(state, seat, i)),
+      Array.from({ length: moves.count(state, seat) }, (_, i) => moves.pick(state, seat, i)),
     /** How random players play fast; undefined in a game that does not say how. */
     playFast:
       rules.runsOn === undefined && !course.isPlain()
