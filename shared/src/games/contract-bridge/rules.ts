@@ -1,4 +1,4 @@
-import { type Card, fullPack } from '../../kit/cards/cards.ts';
+import type { Card } from '../../kit/cards/cards.ts';
 import { packAll } from '../../kit/cards/packed.ts';
 import type { MoveKind } from '../../kit/declare/moves.ts';
 import type { Partnered } from '../../kit/game/game.ts';
@@ -17,7 +17,6 @@ import { whyNotCalled, whyNotPlayed } from './refusals.ts';
 import { countersOf, scoreHand, winners } from './rubber.ts';
 import { BIDDING, type BridgeState, gameFields, handFields, playerOf, TRICKS } from './state.ts';
 
-const PACK = fullPack();
 const SEATS = [0, 1, 2, 3] as const;
 
 /** Deals thirteen cards to each seat, one at a time from the dealer's left. The dealer calls first. */
@@ -95,7 +94,6 @@ const built = trickRules({
   sides: PAIRS,
   hand: handFields,
   game: gameFields,
-  pack: () => PACK,
   tricks: () => TRICKS,
   deal,
   moves: [calls],

@@ -3,9 +3,9 @@ import { type Card, cardOfCode } from '../../kit/cards/cards.ts';
 import type { Choose } from '../../kit/game/gameBot.ts';
 import { playOf, playOnByHabit, searchedAction } from '../../kit/tricks/trickBot.ts';
 import { cardToWin } from '../../kit/tricks/trickHabits.ts';
-import { TrickKnowledge } from '../../kit/tricks/trickKnowledge.ts';
+import { TrickKnowledge, WHOLE_PACK } from '../../kit/tricks/trickKnowledge.ts';
 import { bidOn } from './bot/bidding.ts';
-import { Knowledge, PACK } from './bot/knowledge.ts';
+import { Knowledge } from './bot/knowledge.ts';
 import { cardToPlay } from './bot/playing.ts';
 import { rules } from './rules.ts';
 import { pointsFor } from './scoring.ts';
@@ -36,7 +36,7 @@ export const bot: Choose<OhHellView> = (view, seat, choices, random, effort = 1)
 
 /** What anybody plays in a world: they take tricks until they have their bid, and then none. */
 function roughCard({ trick, hand }: OhHellState, seat: number): Card {
-  const s = new TrickKnowledge(trick, PACK, ~(1 << seat));
+  const s = new TrickKnowledge(trick, WHOLE_PACK, ~(1 << seat));
   const need = (hand.bids[seat] ?? 0) - (trick.won[seat] ?? 0);
   return need > 0 ? cardToWin(s) : cardInMisere(s, 1 << seat);
 }

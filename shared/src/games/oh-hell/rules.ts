@@ -1,5 +1,5 @@
 import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
-import { type Card, fullPack, NO_SUIT, suitOf } from '../../kit/cards/cards.ts';
+import { type Card, NO_SUIT, suitOf } from '../../kit/cards/cards.ts';
 import { pack } from '../../kit/cards/packed.ts';
 import { callOne } from '../../kit/declare/calls.ts';
 import type { Action } from '../../kit/game/action.ts';
@@ -15,7 +15,6 @@ import { TIEBREAKER } from './schedule.ts';
 import { countersOf, scoreHand } from './scoring.ts';
 import { BIDDING, gameFields, handFields, type OhHellState } from './state.ts';
 
-const PACK = fullPack();
 /** Every number of tricks that can ever be bid: one more than the cards that three have. */
 const BIDS = Array.from({ length: 19 }, (_, i) => i);
 
@@ -102,7 +101,6 @@ export const rules = trickRules({
   seats: [3, 4, 5, 6, 7],
   hand: handFields,
   game: gameFields,
-  pack: () => PACK,
   tricks: ({ hand }) => hand.size,
   clear,
   deal,

@@ -1,5 +1,5 @@
 import { at } from '../../kit/cards/at.ts';
-import { type Card, cardOf, fullPack, suitLetter, suitOf } from '../../kit/cards/cards.ts';
+import { type Card, cardOf, suitLetter, suitOf } from '../../kit/cards/cards.ts';
 import { packAll } from '../../kit/cards/packed.ts';
 import { nthPower, powersIn } from '../../kit/cards/suitMask.ts';
 import { callOne } from '../../kit/declare/calls.ts';
@@ -34,8 +34,6 @@ import {
   UNNAMED,
   unshow,
 } from './state.ts';
-
-const PACK = fullPack();
 
 /**
  * Deals thirteen cards to each player, one at a time, first to the non-dealer, who leads. The next card is the display
@@ -143,7 +141,6 @@ export const rules = trickRules({
   sides: [[0], [1]],
   hand: handFields,
   game: gameFields,
-  pack: () => PACK,
   tricks: () => 2 * TRICKS,
   deal,
   moves: [

@@ -1,14 +1,13 @@
 import { cardInMisere } from '../../kit/bots/misere.ts';
 import { at } from '../../kit/cards/at.ts';
-import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
-import { type Card, fullPack, highestBit, suitLetter, suitOf } from '../../kit/cards/cards.ts';
+import { type Card, highestBit, suitLetter, suitOf } from '../../kit/cards/cards.ts';
 import { masksOf } from '../../kit/cards/packed.ts';
 import { powersIn } from '../../kit/cards/suitMask.ts';
 import type { Choose } from '../../kit/game/gameBot.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { forContract, playOf, searchedAction } from '../../kit/tricks/trickBot.ts';
 import { cardToWin } from '../../kit/tricks/trickHabits.ts';
-import { above, below, packMasks, TrickKnowledge } from '../../kit/tricks/trickKnowledge.ts';
+import { above, below, TrickKnowledge, WHOLE_PACK } from '../../kit/tricks/trickKnowledge.ts';
 import { SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
 import { bidName, bidNamed, isMisere, tricksFor } from './bids.ts';
 import { chooseBid } from './bot/bidding.ts';
@@ -20,7 +19,6 @@ import { declares, isSpread, NAMING, NOBODY, type SoloState, type SoloView } fro
 /** How many deals of the hidden cards each card is tried on. */
 const DEALS = 32;
 
-const PACK = packMasks(fullPack(), ACE_HIGH);
 const ALL_SEATS = 0b1111;
 
 /**
@@ -50,7 +48,7 @@ export function habitualCard(state: SoloState): Card {
   const { contract, declarer, partner } = hand;
   const declarers = (1 << declarer) | (partner === NOBODY ? 0 : 1 << partner);
   const isDeclarer = declares(hand, trick.turn);
-  const s = new TrickKnowledge(trick, PACK, isDeclarer ? ALL_SEATS & ~declarers : declarers);
+  const s = new TrickKnowledge(trick, WHOLE_PACK, isDeclarer ? ALL_SEATS & ~declarers : declarers);
   if (!isMisere(contract)) return cardToWin(s, isDeclarer ? 'byLength' : 'last');
   return cardInMisere(s, declarers, isSpread(state) ? baitOfSpread : undefined);
 }

@@ -1,4 +1,4 @@
-import { type Card, fullPack, NO_SUIT, SUIT_LETTERS, suitLetter } from '../../kit/cards/cards.ts';
+import { type Card, NO_SUIT, SUIT_LETTERS, suitLetter } from '../../kit/cards/cards.ts';
 import { pack, packAll } from '../../kit/cards/packed.ts';
 import { dealInPackets } from '../../kit/cards/packets.ts';
 import { callOne } from '../../kit/declare/calls.ts';
@@ -30,8 +30,6 @@ import {
   type SoloView,
   TRICKS,
 } from './state.ts';
-
-const PACK = fullPack();
 
 /**
  * Deals thirteen cards to each seat in packets. The last one, the dealer's, is turned up, and the dealer's left bids
@@ -118,7 +116,6 @@ export const rules = trickRules({
   seats: [4],
   hand: handFields,
   game: gameFields,
-  pack: () => PACK,
   tricks: () => TRICKS,
   deal,
   moves,

@@ -1,10 +1,9 @@
 import { bestOf } from '../../kit/bots/bestOf.ts';
 import { NO_HABIT } from '../../kit/bots/search.ts';
-import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
-import { type Card, fullPack, rankOf, SPADES, suitOf } from '../../kit/cards/cards.ts';
+import { type Card, rankOf, SPADES, suitOf } from '../../kit/cards/cards.ts';
 import type { Choose } from '../../kit/game/gameBot.ts';
 import { playOnByHabit, type Search, searchedAction } from '../../kit/tricks/trickBot.ts';
-import { opponentsOf, packMasks, TrickKnowledge } from '../../kit/tricks/trickKnowledge.ts';
+import { opponentsOf, TrickKnowledge, WHOLE_PACK } from '../../kit/tricks/trickKnowledge.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { SPOKEN } from '../../kit/tricks/trickRules.ts';
 import { bidOn, bidsNil, likelihoodOf, suitsNil, worthOf } from './bot/bidding.ts';
@@ -13,8 +12,6 @@ import { leadFrom } from './bot/leading.ts';
 import { rules } from './rules.ts';
 import { BAG_LIMIT, sideTricks } from './scoring.ts';
 import { BIDDING, NIL, NO_BID, type SpadesState, type SpadesView } from './state.ts';
-
-const PACK = packMasks(fullPack(), ACE_HIGH);
 
 /** Worlds that a player with one card tries each in; with more cards, which take longer to play out, fewer. */
 const DEALS = 400;
@@ -77,7 +74,7 @@ function habitualMove(state: SpadesState, seat: number): number {
 function habitualCard(state: SpadesState): Card {
   const { turn } = state.trick;
   const cards = rules.allMoves(state, turn);
-  const s = new TrickKnowledge(state.trick, PACK, opponentsOf(turn));
+  const s = new TrickKnowledge(state.trick, WHOLE_PACK, opponentsOf(turn));
   if (isOpenNil(state, (turn + 2) & 3) && !isOpenNil(state, turn)) {
     const card = cover(s, cards);
     if (card !== null) return card;

@@ -1,5 +1,5 @@
 import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
-import { type Card, fullPack, SPADES, suitOf } from '../../kit/cards/cards.ts';
+import { type Card, SPADES, suitOf } from '../../kit/cards/cards.ts';
 import type { MoveKind } from '../../kit/declare/moves.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
@@ -12,7 +12,6 @@ import { options, presets } from './options.ts';
 import { countersOf, scoreHand, winners } from './scoring.ts';
 import { BIDDING, gameFields, handFields, NIL, NO_BID, type SpadesState, TRICKS } from './state.ts';
 
-const PACK = fullPack();
 const NOT_SPADES = ANY_SUIT & ~(1 << SPADES);
 
 /** Deals thirteen cards to each seat, one at a time from the dealer's left, who bids first. */
@@ -66,7 +65,6 @@ export const rules = trickRules({
   sides: PAIRS,
   hand: handFields,
   game: gameFields,
-  pack: () => PACK,
   tricks: () => TRICKS,
   clear: ({ trick }) => trick.clear(ACE_HIGH, SPADES),
   deal,

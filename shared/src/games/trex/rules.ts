@@ -1,4 +1,4 @@
-import { type Card, fullPack, HEARTS, suitOf } from '../../kit/cards/cards.ts';
+import { type Card, HEARTS, suitOf } from '../../kit/cards/cards.ts';
 import { callOne } from '../../kit/declare/calls.ts';
 import type { SeatMove } from '../../kit/game/action.ts';
 import { type Actors, actorBit, DEALER, leadersOf, SPECTATOR, type Viewer } from '../../kit/game/game.ts';
@@ -40,7 +40,6 @@ import {
   type TrexView,
 } from './state.ts';
 
-const PACK = fullPack();
 /** All suits except hearts, as a set. */
 const NOT_HEARTS = 0b1101;
 
@@ -203,7 +202,6 @@ export const rules = trickRules({
     // a pass shows cards that a seat does not hold
     whereabouts: ({ hand }: TrexView) => ({ cases: [(seat, card) => !lacksCard(hand, seat, card)] }),
   },
-  pack: () => PACK,
   tricks: () => HAND_CARDS,
   deal,
   moves: [choose, ...laying.moves, ...declarations],

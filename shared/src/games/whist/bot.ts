@@ -1,17 +1,14 @@
-import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
-import { type Card, fullPack } from '../../kit/cards/cards.ts';
+import type { Card } from '../../kit/cards/cards.ts';
 import type { Choose } from '../../kit/game/gameBot.ts';
 import { partnersSum } from '../../kit/tricks/sides.ts';
 import { searchedAction } from '../../kit/tricks/trickBot.ts';
 import { cardToWin } from '../../kit/tricks/trickHabits.ts';
-import { opponentsOf, packMasks, TrickKnowledge } from '../../kit/tricks/trickKnowledge.ts';
+import { opponentsOf, TrickKnowledge, WHOLE_PACK } from '../../kit/tricks/trickKnowledge.ts';
 import { rules } from './rules.ts';
 import type { WhistState, WhistView } from './state.ts';
 
 /** Deals of the hidden cards that each card is tried on. */
 const DEALS = 60;
-
-const PACK = packMasks(fullPack(), ACE_HIGH);
 
 /**
  * A sensible player: tries each card on deals that fit what they know and how the others have played, with everybody
@@ -31,5 +28,5 @@ export const bot: Choose<WhistView> = (view, seat, _choices, random, effort = 1,
 
 /** The card that the seat whose turn it is plays without much thought, by what that seat may know. */
 export function habitualCard({ trick }: WhistState): Card {
-  return cardToWin(new TrickKnowledge(trick, PACK, opponentsOf(trick.turn)));
+  return cardToWin(new TrickKnowledge(trick, WHOLE_PACK, opponentsOf(trick.turn)));
 }

@@ -1,14 +1,4 @@
-import {
-  type Card,
-  CLUBS,
-  DIAMONDS,
-  fullPack,
-  HEARTS,
-  NO_SUIT,
-  SPADES,
-  type Suit,
-  suitOf,
-} from '../../kit/cards/cards.ts';
+import { type Card, CLUBS, DIAMONDS, HEARTS, NO_SUIT, SPADES, type Suit, suitOf } from '../../kit/cards/cards.ts';
 import { pack } from '../../kit/cards/packed.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { PAIRS } from '../../kit/tricks/sides.ts';
@@ -17,8 +7,6 @@ import { trickRules } from '../../kit/tricks/trickRules.ts';
 import { options, presets } from './options.ts';
 import { countersOf, honoursHeld, honoursSeen, scoreHand } from './scoring.ts';
 import { gameFields, handFields, TRICKS, type WhistState } from './state.ts';
-
-const PACK = fullPack();
 
 /** The order in which suits become trumps by the option, hand by hand. */
 const ROTATION: readonly Suit[] = [HEARTS, CLUBS, DIAMONDS, SPADES];
@@ -56,7 +44,6 @@ export const rules = trickRules({
   sides: PAIRS,
   hand: handFields,
   game: gameFields,
-  pack: () => PACK,
   tricks: () => TRICKS,
   deal,
   score: scoreHand,

@@ -1,6 +1,6 @@
 import { at } from '../cards/at.ts';
-import type { CardOrder } from '../cards/cardOrder.ts';
-import { type Card, highestBit, lowestBit } from '../cards/cards.ts';
+import { ACE_HIGH, type CardOrder } from '../cards/cardOrder.ts';
+import { type Card, fullPack, highestBit, lowestBit } from '../cards/cards.ts';
 import { powersIn, type SuitMask } from '../cards/suitMask.ts';
 import { isBetter } from './trickMemory.ts';
 import { SUIT_ROWS, type TrickPlay } from './trickPlay.ts';
@@ -24,6 +24,9 @@ export function packMasks(pack: readonly Card[], order: CardOrder): SuitMask[] {
   }
   return masks;
 }
+
+/** The pack of 52, the ace high. */
+export const WHOLE_PACK: readonly SuitMask[] = packMasks(fullPack(), ACE_HIGH);
 
 const MASKS = new WeakMap<CardOrder, WeakMap<readonly Card[], readonly SuitMask[]>>();
 

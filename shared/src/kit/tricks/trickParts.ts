@@ -36,7 +36,8 @@ export interface TrickGameRules<O extends object, H extends object, G extends ob
   readonly game?: (options: O, seats: number) => G;
   /** What not everybody may know apart from the cards in hand. */
   readonly secrets?: TrickSecrets<O, H, G, L, X>;
-  readonly pack: (state: TrickState<O, H, G, L>) => readonly Card[];
+  /** The cards of the game; without it the pack of 52. */
+  readonly pack?: (state: TrickState<O, H, G, L>) => readonly Card[];
   /** How many tricks the hand has. */
   readonly tricks: (state: TrickState<O, H, G, L>) => number;
   /** Clears the play for a new deal; without it the ace is high and there are no trumps yet. */

@@ -1,3 +1,4 @@
+import { type Card, fullPack } from '../cards/cards.ts';
 import type { SeatMove } from '../game/action.ts';
 import { type DealerStep, type Result, seatsIn } from '../game/game.ts';
 import type { DealWorld } from '../game/gameSecrecy.ts';
@@ -14,6 +15,9 @@ import { NO_WINNERS, type TrickState } from './trickState.ts';
 
 export { SPOKEN, type TrickGameRules } from './trickParts.ts';
 
+const PACK = fullPack();
+const wholePack = (): readonly Card[] => PACK;
+
 /** The table of a state or a view. */
 type Table<O> = { readonly options: O; readonly dealer: number; readonly trick: { readonly sizes: ArrayLike<number> } };
 
@@ -28,7 +32,8 @@ export function trickRules<O extends object, H extends object, G extends object,
   type V = TrickGameView<O, H, G, L, X>;
   const course = new TrickCourse(rules);
   const { moves } = course;
-  const { view, seatView, worldsFrom } = trickViews(rules);
+  const { pack = wholePack } = rules;
+  const { view, seatView, worldsFrom } = trickViews({ ...rules, pack });
   const blank = ({ options, dealer, trick }: Table<O>): S =>
     course.setup(options as O & AnyOptions, trick.sizes.length, dealer);
   return {
@@ -45,7 +50,7 @@ export function trickRules<O extends object, H extends object, G extends object,
     ...(rules.isPrivateWindow !== undefined && { isPrivateWindow: rules.isPrivateWindow }),
     dealerStep: (state: S): DealerStep => dealerStepIn(state.phase),
     stepSeconds: (state: S): number | undefined => rules.seconds?.(state.phase),
-    pack: rules.pack,
+    pack,
     deal: (state: S, deck: ArrayLike<number>): void => course.deal(state, deck),
     step: (state: S): void => course.step(state),
     ...moves,
@@ -61,7 +66,7 @@ export function trickRules<O extends object, H extends object, G extends object,
     claims(state: S): ClaimTerms | null {
       if (state.phase !== PLAYING || (rules.barred?.(state) ?? null) !== null) return null;
       const own = rules.claims === undefined ? {} : rules.claims(state);
-      return own && claimTerms(state.trick, rules.pack(state), { mayLead: course.leadable(state), ...own });
+      return own && claimTerms(state.trick, pack(state), { mayLead: course.leadable(state), ...own });
     },
     view,
     seatView,

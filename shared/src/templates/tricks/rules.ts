@@ -1,11 +1,9 @@
-import { type Card, fullPack } from '../../kit/cards/cards.ts';
+import type { Card } from '../../kit/cards/cards.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { winnersAt } from '../../kit/tricks/sides.ts';
 import { trickRules } from '../../kit/tricks/trickRules.ts';
 import { options } from '../common/options.ts';
 import { handFields, type SomeGameState, TRICKS } from './state.ts';
-
-const PACK = fullPack();
 
 /** Deals all cards, one at a time; the dealer's left leads. */
 function deal({ trick, dealer }: SomeGameState, deck: ArrayLike<Card>): void {
@@ -19,7 +17,6 @@ export const rules = trickRules({
   options,
   seats: [4],
   hand: handFields,
-  pack: () => PACK,
   tricks: () => TRICKS,
   deal: (state: SomeGameState, deck) => {
     deal(state, deck);

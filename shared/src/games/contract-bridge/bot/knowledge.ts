@@ -1,14 +1,11 @@
-import { ACE_HIGH } from '../../../kit/cards/cardOrder.ts';
-import { fullPack, highestBit } from '../../../kit/cards/cards.ts';
+import { highestBit } from '../../../kit/cards/cards.ts';
 import { powersIn, type SuitMask } from '../../../kit/cards/suitMask.ts';
-import { above, opponentsOf, packMasks, TrickKnowledge } from '../../../kit/tricks/trickKnowledge.ts';
+import { above, opponentsOf, TrickKnowledge, WHOLE_PACK } from '../../../kit/tricks/trickKnowledge.ts';
 import { NO_CARD, SUIT_ROWS, type TrickPlay } from '../../../kit/tricks/trickPlay.ts';
 import type { BridgeState } from '../state.ts';
 
 /** A position in the play, with the auction that led to it. Habits read no hidden hand of it. */
 export type Position = Pick<BridgeState, 'trick' | 'hand' | 'dealer'>;
-
-const PACK = packMasks(fullPack(), ACE_HIGH);
 
 /** Whether it is the declarer's or the dummy's turn. */
 export function isDeclared({ trick, hand }: Position): boolean {
@@ -17,12 +14,12 @@ export function isDeclared({ trick, hand }: Position): boolean {
 
 /** The cards of a seat, a mask of powers for each suit. */
 function heldBy({ hands }: TrickPlay, seat: number): SuitMask[] {
-  return PACK.map((_, suit) => hands[seat * SUIT_ROWS + suit] ?? 0);
+  return WHOLE_PACK.map((_, suit) => hands[seat * SUIT_ROWS + suit] ?? 0);
 }
 
 /** What is known from the hand whose turn it is; cards that are seen `aside` are not out. */
 function knowledgeFrom(trick: TrickPlay, aside: readonly SuitMask[]): TrickKnowledge {
-  const pack = PACK.map((mask, suit) => mask & ~(aside[suit] ?? 0));
+  const pack = WHOLE_PACK.map((mask, suit) => mask & ~(aside[suit] ?? 0));
   return new TrickKnowledge(trick, pack, opponentsOf(trick.turn));
 }
 

@@ -1,13 +1,10 @@
 import { ACE_HIGH } from '../../../kit/cards/cardOrder.ts';
-import { fullPack, type Suit } from '../../../kit/cards/cards.ts';
-import { packMasks, TrickKnowledge } from '../../../kit/tricks/trickKnowledge.ts';
+import type { Suit } from '../../../kit/cards/cards.ts';
+import { TrickKnowledge, WHOLE_PACK } from '../../../kit/tricks/trickKnowledge.ts';
 import { NO_CARD, TrickPlay } from '../../../kit/tricks/trickPlay.ts';
 import { readTrick } from '../../../kit/tricks/trickView.ts';
 import { NO_BID } from '../bidding.ts';
 import type { OhHellView } from '../state.ts';
-
-/** The whole pack. */
-export const PACK = packMasks(fullPack(), ACE_HIGH);
 
 /** Another player in the hand, as one player sees them. */
 export interface Rival {
@@ -43,7 +40,7 @@ export class Knowledge extends TrickKnowledge {
   constructor(view: OhHellView, seat: number) {
     const { sizes } = view.trick;
     const { turned } = view.hand;
-    super(playSeenBy(view, seat), PACK, ~(1 << seat), { aside: turned === NO_CARD ? [] : [turned] });
+    super(playSeenBy(view, seat), WHOLE_PACK, ~(1 << seat), { aside: turned === NO_CARD ? [] : [turned] });
     const suits = [0, 1, 2, 3];
     this.own = suits.map((suit) => this.held(suit));
     const unseen = suits.reduce((sum, suit) => sum + this.missing(suit), 0);
