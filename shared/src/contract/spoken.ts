@@ -1,7 +1,8 @@
 import { cardOfCode, suitOfLetter } from '../kit/cards/cards.ts';
 import { SPECTATOR, type Viewer } from '../kit/game/game.ts';
-import type { OptionSpecs } from '../kit/game/options.ts';
+import type { OptionSpec, OptionSpecs, OptionValue } from '../kit/game/options.ts';
 import type { Message, Words } from '../kit/words/message.ts';
+import { ruleSaid } from '../kit/words/ruleSaid.ts';
 import { type Form, type Piece, piecesOf } from '../kit/words/template.ts';
 
 /** Every message in a value, at any depth: what has a `key` of text is one. */
@@ -64,9 +65,12 @@ export function spokenFault(said: Message, words: Words, reader: Viewer, seats: 
   return keyFault(said.key, 0);
 }
 
+/** What the dialog for practice says of a game, in this order. */
+const INTRODUCTION = ['first.goal', 'first.turn', 'first.know'];
+
 /**
- * The keys that the words of every game with these options must have: its name, its options with their values, its
- * presets.
+ * The keys that the words of every game with these options must have: its name, its introduction, its options with
+ * their values, its presets.
  */
 export function wordsNeeded(options: OptionSpecs, presets: readonly string[]): string[] {
   const ofOptions = Object.entries(options).flatMap(([name, spec]) => [
@@ -77,5 +81,27 @@ export function wordsNeeded(options: OptionSpecs, presets: readonly string[]): s
       ? spec.values.filter((v) => typeof v === 'string').map((v) => `option.${name}.${v}`)
       : []),
   ]);
-  return ['title', 'about', ...ofOptions, ...presets.flatMap((name) => [`preset.${name}`, `preset.${name}.about`])];
+  const ofPresets = presets.flatMap((name) => [`preset.${name}`, `preset.${name}.about`]);
+  return ['title', 'about', ...INTRODUCTION, ...ofOptions, ...ofPresets];
+}
+
+/** The values of an option; of a figure those at its ends, its default, and one between. */
+export function valuesOf(spec: OptionSpec): readonly OptionValue[] {
+  switch (spec.kind) {
+    case 'choice':
+      return spec.values;
+    case 'flag':
+      return [true, false];
+    case 'figure':
+      return [...new Set([spec.least, spec.least + 1, spec.default, spec.suggest ?? spec.most, spec.most])];
+  }
+}
+
+/** The values of options that no rule is said for, by the keys that would say it. */
+export function rulesUnsaid(words: Words, options: OptionSpecs): string[] {
+  return Object.entries(options).flatMap(([name, spec]) =>
+    valuesOf(spec)
+      .filter((value) => ruleSaid(words, name, value) === null)
+      .map((value) => `rule.${name}.${value}`),
+  );
 }

@@ -88,8 +88,15 @@ test('sentences that English or another language lacks are named, and golden rec
   const missing = await missingIn(game, folder());
   expect(missing).toContain('"option.target.about" in words.en.ts');
   expect(missing).toContain('"preset.long" in words.en.ts');
+  expect(missing).toContain('"first.goal" in words.en.ts');
+  expect(missing).toContain('"rule.target.7" in words.en.ts');
   expect(await untranslatedIn(folder())).toEqual(['words.ar.ts: without "option.target"']);
   expect(missing).toContain("records/two.expected.json, the checker's answer");
   expect(missing).not.toContain("records/one.expected.json, the checker's answer");
   expect(missing.join()).not.toContain('golden records');
+});
+
+test('a rule with the value in it is said for every number of an option', async () => {
+  await put('words.en.ts', `export const words = { 'rule.target': 'The first player with {n} points wins.' };`);
+  expect((await missingIn(game, folder())).join()).not.toContain('rule.target');
 });

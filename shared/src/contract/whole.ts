@@ -4,7 +4,7 @@ import type { Game } from '../kit/game/game.ts';
 import { versionOf } from '../kit/game/rulesVersions.ts';
 import type { Words } from '../kit/words/message.ts';
 import { insist } from './insist.ts';
-import { wordsNeeded } from './spoken.ts';
+import { rulesUnsaid, wordsNeeded } from './spoken.ts';
 
 /** The fewest golden records that a game needs. */
 const LEAST_GOLDEN = 3;
@@ -43,10 +43,10 @@ async function exportOf(file: URL, name: string): Promise<unknown> {
 
 /** What the words of a game lack, in English and in every other language. */
 async function missingWords(game: Game, folder: URL): Promise<string[]> {
-  const english = await exportOf(new URL('words.en.ts', folder), 'words');
+  const english = (await exportOf(new URL('words.en.ts', folder), 'words')) as Words | undefined;
   if (english === undefined) return ['words.en.ts, with its sentences as `words`'];
-  const needed = wordsNeeded(game.options, Object.keys(game.presets));
-  const missing = needed.filter((key) => !Object.hasOwn(english as Words, key)).map((key) => `"${key}" in words.en.ts`);
+  const needed = wordsNeeded(game.options, Object.keys(game.presets)).filter((key) => !Object.hasOwn(english, key));
+  const missing = [...needed, ...rulesUnsaid(english, game.options)].map((key) => `"${key}" in words.en.ts`);
   for (const code of otherLanguages()) {
     if ((await exportOf(new URL(`words.${code}.ts`, folder), 'words')) === undefined)
       missing.push(`words.${code}.ts, the same sentences in another language`);

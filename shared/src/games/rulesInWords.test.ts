@@ -1,23 +1,11 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { OptionSpec, OptionValue } from '../kit/game/options.ts';
+import { valuesOf } from '../contract/spoken.ts';
 import type { Words } from '../kit/words/message.ts';
 import { ruleSaid } from '../kit/words/ruleSaid.ts';
 import { sentence } from '../kit/words/say.ts';
 import { games } from './index.ts';
-
-/** The values of an option; of a figure those at its ends, its default, and one between. */
-function valuesOf(spec: OptionSpec): readonly OptionValue[] {
-  switch (spec.kind) {
-    case 'choice':
-      return spec.values;
-    case 'flag':
-      return [true, false];
-    case 'figure':
-      return [...new Set([spec.least, spec.least + 1, spec.default, spec.suggest ?? spec.most, spec.most])];
-  }
-}
 
 const languages = globSync('spades/words.*.ts', { cwd: import.meta.dirname }).map(
   (file) => basename(file).split('.')[1] ?? '',

@@ -5,6 +5,10 @@ export const words: Words = {
   title: 'Some Game',
   about: 'TODO-words: the game in a line',
 
+  'first.goal': 'TODO-words: what players want',
+  'first.turn': 'TODO-words: what they do in a turn',
+  'first.know': 'TODO-words: what else they must know to begin',
+
   'option.rounds': 'Rounds',
   'option.rounds.about': 'How many rounds are played.',
   'rule.rounds': '{n} rounds are played.',

@@ -5,6 +5,10 @@ export const words: Words = {
   title: 'Some Game',
   about: 'TODO-words: the game in a line',
 
+  'first.goal': 'TODO-words: what players want',
+  'first.turn': 'TODO-words: what they do in a turn',
+  'first.know': 'TODO-words: what else they must know to begin',
+
   'option.row': 'Cards in the row',
   'option.row.about': 'How many cards lie in the row.',
   'rule.row': '{n} cards lie in the row.',
