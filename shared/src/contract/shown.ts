@@ -1,8 +1,8 @@
-import { pack as packed } from '../kit/cards/packed.ts';
+import { codeOfFace, pack as packed } from '../kit/cards/packed.ts';
 import { actorBit, DEALER } from '../kit/game/game.ts';
 import { isInWindow } from '../kit/game/privateWindow.ts';
-import { shownSince } from '../kit/game/shownSince.ts';
-import type { Viewer } from '../kit/game/viewer.ts';
+import { newCards, shownSince } from '../kit/game/shownSince.ts';
+import { SPECTATOR, type Viewer } from '../kit/game/viewer.ts';
 import type { Moment } from './cases.ts';
 import { viewersAt } from './checks.ts';
 import { insist } from './insist.ts';
@@ -24,7 +24,7 @@ function seenAt({ game, pack, seats }: Moment, state: unknown) {
 
 /**
  * Makes a decision, and insists that it has shown what the pictures show of it: whether it can be taken back depends on
- * that.
+ * that. A pile from which cards are taken again therefore lists all its cards: those under the top one are not new.
  */
 export function checkShown(moment: Moment, seat: number, make: () => void): void {
   const { game, state, options, seats } = moment;
@@ -43,5 +43,28 @@ export function checkShown(moment: Moment, seat: number, make: () => void): void
     shownSince(seat, others, before.told, now.told),
     shownSince(seat, others, before.pictured, now.pictured),
   ];
-  insist(told === pictured, () => `a decision of seat ${seat} shows ${pictured} of cards, not ${told}`);
+  insist(
+    told === pictured,
+    () =>
+      `a decision of seat ${seat} shows ${pictured} of cards by the picture, and ${told} by cardsSeen: ` +
+      differing(viewersAt(seats), before, now).join('; '),
+  );
+}
+
+type Sights = ReturnType<typeof seenAt>;
+
+/** The cards that are new to somebody by the picture alone or by `cardsSeen` alone. */
+function differing(viewers: readonly Viewer[], before: Sights, now: Sights): string[] {
+  return viewers.flatMap((viewer) => {
+    const [told = '', pictured = ''] = (['told', 'pictured'] as const).map((by) =>
+      newCards(before[by].cardsSeen(viewer), now[by].cardsSeen(viewer)),
+    );
+    const who = viewer === SPECTATOR ? 'spectators' : `seat ${viewer}`;
+    const only = (cards: string, how: string) =>
+      cards === '' ? [] : [`${Array.from(cards, codeOfFace).join(' ')} ${how} for ${who}`];
+    return [
+      ...only(newCards(told, pictured), 'new in the picture alone'),
+      ...only(newCards(pictured, told), 'new in cardsSeen alone'),
+    ];
+  });
 }

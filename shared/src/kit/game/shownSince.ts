@@ -16,8 +16,8 @@ interface Seen {
 /** Packed cards are ASCII. */
 const CHARACTERS = 128;
 
-/** The cards of which more are seen now than before. */
-function newCards(before: string, now: string): string {
+/** The cards, packed, of which more are seen now than before. */
+export function newCards(before: string, now: string): string {
   const left = new Int32Array(CHARACTERS);
   for (let i = 0; i < before.length; i++) add(left, before.charCodeAt(i), 1);
   let more = '';
