@@ -11,6 +11,7 @@ function betOn(colour: number): MoveKind<SomeGameState> {
   const type = COLOURS[colour] as string;
   return {
     from,
+    in: PHASE.bet,
     forms: { [type]: { chips: 'figure' } },
     count: () => 1,
     pick: (_state, _seat, _i, random) => from + 1 + random.below(MOST_BET),
@@ -37,7 +38,7 @@ export const rules = tableRules(table, {
   },
   moves: [
     ...COLOURS.map((_, colour) => betOn(colour)),
-    say(100 * COLOURS.length, 'pass', (state, seat) => beReady(state, 'pass', seat)),
+    say(100 * COLOURS.length, 'pass', (state, seat) => beReady(state, 'pass', seat), { in: PHASE.bet }),
   ],
   // nobody wins against the bank
   winners: () => [],

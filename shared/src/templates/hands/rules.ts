@@ -15,7 +15,6 @@ const play = playCard<SomeGameState>({
   hand: ({ places }) => places.hand,
   fits: ({ places }, card) => goesOn(card, places.pile.last()),
   whyNot: ({ places }) => message('refused.doesNotGo', { top: codeOf(places.pile.last()) }),
-  notNow: () => message('refused.unknown'),
   apply(state, seat, card) {
     const { hand, pile } = state.places;
     hand.of(seat).remove(card);
@@ -26,12 +25,17 @@ const play = playCard<SomeGameState>({
 });
 
 /** A card from the stock: there is always one while the hand goes on. */
-const draw = say<SomeGameState>(128, 'draw', (state, seat) => {
-  const { hand, stock } = state.places;
-  hand.of(seat).put(stock.take());
-  note(state.fields, 'drew', seat);
-  goOn(state, stock.size === 0);
-});
+const draw = say<SomeGameState>(
+  128,
+  'draw',
+  (state, seat) => {
+    const { hand, stock } = state.places;
+    hand.of(seat).put(stock.take());
+    note(state.fields, 'drew', seat);
+    goOn(state, stock.size === 0);
+  },
+  { in: PHASE.play },
+);
 
 /** The rules of Some Game. */
 export const rules = tableRules(table, {
@@ -49,11 +53,10 @@ export const rules = tableRules(table, {
 });
 
 function deal(state: SomeGameState, deck: ArrayLike<Card>): void {
-  const { fields, places, seats } = state;
-  const dealt = DEALT * seats;
-  for (let i = 0; i < dealt; i++) places.hand.of((fields.dealer + 1 + i) % seats).put(deck[i] as Card);
-  places.pile.put(deck[dealt] as Card);
-  places.stock.fill(deck, dealt + 1, PACK.length - dealt - 1);
+  const { fields, places } = state;
+  const next = places.hand.deal(deck, 0, DEALT, fields.dealer);
+  places.pile.put(deck[next] as Card);
+  places.stock.fill(deck, next + 1, PACK.length - next - 1);
   state.phase = PHASE.play;
   note(state.fields, 'dealt', fields.dealer);
 }

@@ -14,7 +14,6 @@ const play = playCard<SomeGameState>({
   hand: ({ places }) => places.row,
   fits: ({ places }, card) => areNext(card, places.waste.last()),
   whyNot: ({ places }) => message('refused.notNext', { top: codeOf(places.waste.last()) }),
-  notNow: () => message('refused.unknown'),
   apply(state, seat, card) {
     state.places.row.of(seat).remove(card);
     state.places.waste.put(card);
@@ -29,7 +28,7 @@ const draw = say<SomeGameState>(
     state.places.waste.put(state.places.stock.take());
     goOn(state, 'drew');
   },
-  { may: ({ places }) => places.stock.size > 0, whyNot: () => message('refused.stockEmpty') },
+  { in: PHASE.play, may: ({ places }) => places.stock.size > 0, whyNot: () => message('refused.stockEmpty') },
 );
 
 /** The rules of Some Game. */
