@@ -111,4 +111,18 @@ describe('a position', () => {
     const found = unsoundIn({ ...whist, bot: { ...whist.bot, choose } }, one, whistWords);
     expect(found).toEqual(BOT_LEVELS.flatMap((level) => SEEDS.map(() => `${level}: KS`)));
   });
+
+  test('in which a card can be used in two ways names the way', () => {
+    const legal: Game['rules']['legal'] = (state, seat) =>
+      whist.rules.legal(state as never, seat).flatMap((choice) => [choice, { ...choice, type: 'show' }]);
+    const choose = () => ({ type: 'show', card: 'KS' });
+    const game = { ...whist, rules: { ...whist.rules, legal }, bot: { ...whist.bot, choose } } as Game;
+    const chosen = chosenIn(game, positionOf(game, one, whistWords), 1, 1);
+    expect(chosen).toBe('show KS');
+    expect([{ does: 'show KS' }, { does: 'play KS' }, { never: 'KS' }].map((maxim) => isSound(chosen, maxim))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
 });

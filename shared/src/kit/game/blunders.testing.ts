@@ -4,7 +4,7 @@ import { replay } from '../record/replay.ts';
 import type { Words } from '../words/message.ts';
 import { sentence } from '../words/say.ts';
 import { words as kitWords } from '../words/words.en.ts';
-import type { Action } from './action.ts';
+import type { Action, Choice } from './action.ts';
 import { type Game, seatsIn } from './game.ts';
 import { Random } from './random.ts';
 
@@ -71,25 +71,38 @@ export function positionOf<S>(game: Game<S>, { says, seat: named, record }: Blun
 }
 
 /** A choice, abbreviated: its values, or its type if it has none. */
-function inShort({ type, ...values }: Action): string {
+function inShort({ type, ...values }: Action | Choice): string {
   return Object.values(values).join('') || type;
+}
+
+/** Abbreviates the choices of a position: where two types have the same values, with the type before them. */
+function abbreviating<S>({ rules }: Game<S>, { state, seat }: Position<S>): (action: Action) => string {
+  const legal = rules.legal(state, seat);
+  return (action) => {
+    const short = inShort(action);
+    const isShared = legal.some((other) => other.type !== action.type && inShort(other) === short);
+    return isShared && short !== action.type ? `${action.type} ${short}` : short;
+  };
 }
 
 /** What a bot of some effort does in a position, drawing by a seed. */
 export function chosenIn<S>(game: Game<S>, { state, seat }: Position<S>, effort: number, seed: number): string {
   const [view, choices] = [game.secrecy.view(state, seat), game.rules.legal(state, seat)];
-  return inShort(game.bot.choose(view, seat, choices, new Random(seed), effort));
+  return abbreviating(game, { state, seat })(game.bot.choose(view, seat, choices, new Random(seed), effort));
 }
 
 /** Enough draws to meet every choice of a few cards from a hand. */
 const DRAWS = 1000;
 
 /** What a seat may do in a position; of free amounts and of many cards to choose from, some. */
-export function choicesIn<S>({ rules }: Game<S>, { state, seat }: Position<S>): string[] {
+export function choicesIn<S>(game: Game<S>, position: Position<S>): string[] {
+  const { rules } = game;
+  const { state, seat } = position;
+  const short = abbreviating(game, position);
   const random = new Random(1);
   const n = rules.count(state, seat);
   const move = (i: number) => rules.pick(state, seat, i % n, random);
-  return Array.from({ length: DRAWS }, (_, i) => inShort(rules.actionOf(state, seat, move(i))));
+  return Array.from({ length: DRAWS }, (_, i) => short(rules.actionOf(state, seat, move(i))));
 }
 
 /** Several choices, abbreviated. */
