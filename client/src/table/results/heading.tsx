@@ -9,11 +9,11 @@ export function focusHeading(heading: HTMLHeadingElement | null): void {
 
 /**
  * The feat of the hand as the first line of its result, where nothing moves: elsewhere it is told on the felt before
- * the result. A title that says the same is enough.
+ * the result. A title or a lead that says the same is enough.
  */
 export function FeatLine({ summary, onPaper = false }: { summary: Summary; onPaper?: boolean }) {
-  const { feat, title } = summary;
-  if (feat === undefined || feat.key === title.key || pace.value > 0) return null;
+  const { feat, title, lead } = summary;
+  if (feat === undefined || pace.value > 0 || [title.key, lead.key].includes(feat.key)) return null;
   return (
     <p class="featline">
       <Say message={feat} onPaper={onPaper} />

@@ -48,12 +48,10 @@ export const sheet: SheetParts<HeartsView, SeatScore> = {
 
 /** The last hand in a sentence: a moon, or who took the queen of spades. */
 export function leadOf(view: HeartsView): Message {
-  const { moonBy, queenTo, scores } = handAt(view);
-  if (moonBy !== NOBODY) return message('story.moon', { who: moonBy, n: ALL_POINTS });
-  const least = Math.min(...scores);
-  const best = scores.indexOf(least);
-  if (scores.indexOf(least, best + 1) >= 0) return message('story.queen', { who: queenTo });
-  return message('story.queenAndBest', { who: queenTo, best, n: least });
+  const { moonBy, queenTo } = handAt(view);
+  return moonBy === NOBODY
+    ? message('story.queen', { who: queenTo })
+    : message('story.moon', { who: moonBy, n: ALL_POINTS });
 }
 
 function linesOf({ hearts, hasQueen, hasJack, moon, isMoonTheirs }: SeatScore): SummaryColumn['lines'] {

@@ -71,8 +71,6 @@ export const words: Words = {
   'story.moon.you': 'أصبت القمر: النقاط الـ{n} كلّها',
   'story.queen': 'أخذ {who:seat} بنت البستوني',
   'story.queen.you': 'أخذت بنت البستوني',
-  'story.queenAndBest': 'أخذ {who:seat} بنت البستوني، وأفضل الجميع {best:seat} وعليه {n}',
-  'story.queenAndBest.you': 'أخذت بنت البستوني، وأفضل الجميع {best:seat} وعليه {n}',
 
   'sheet.hearts': 'الكبّة',
   'sheet.queen': 'البنت',

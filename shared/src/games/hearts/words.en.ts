@@ -72,8 +72,6 @@ export const words: Words = {
   'story.moon.you': 'You shot the moon: all {n} points',
   'story.queen': '{who:seat} took the queen of spades',
   'story.queen.you': 'You took the queen of spades',
-  'story.queenAndBest': '{who:seat} took the queen of spades; {best:seat} came off best with {n}',
-  'story.queenAndBest.you': 'You took the queen of spades; {best:seat} came off best with {n}',
 
   'sheet.hearts': 'Hearts',
   'sheet.queen': 'Queen',

@@ -109,9 +109,7 @@ describe('the score of a hand', () => {
     });
     expect(tableOf(state).summary).toMatchObject({ winners: null });
     expect(said(tableOf(state).summary!.title)).toBe('Hand 1');
-    expect(said(tableOf(state).summary!.lead)).toBe(
-      'Both sides made their contracts. Each overtrick is a bag, and ten bags cost 100 points.',
-    );
+    expect(said(tableOf(state).summary!.lead)).toBe('Both sides made their contracts.');
   });
 
   test('counts the bags of all hands', () => {

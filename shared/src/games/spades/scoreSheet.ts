@@ -29,7 +29,7 @@ function leadOf(options: SpadesOptions, sides: readonly HandScore[]): Message {
   const story = made[0] !== made[1] ? 'summary.oneMade' : made[0] === true ? 'summary.bothMade' : 'summary.noneMade';
   const nils = nilsStory(sides);
   const values = { who, partner: who + 2, n: mine?.contract ?? 0, m: theirs?.contract ?? 0, won: theirs?.won ?? 0 };
-  const bags = bagsStory(options, sides);
+  const bags = bagsStory(sides);
   const fined = sides.findIndex(({ penalty }) => penalty < 0);
   const more = { cost: options.bagPenalty, fined, finedToo: fined + 2, nil: NIL_POINTS };
   const also = bags ?? nils;
@@ -47,11 +47,10 @@ function nilsStory(sides: readonly HandScore[]): string | null {
 }
 
 /** The key of what is to be said about bags, if anything is. */
-function bagsStory(options: SpadesOptions, sides: readonly HandScore[]): string | null {
+function bagsStory(sides: readonly HandScore[]): string | null {
   const fined = sides.filter(({ penalty }) => penalty < 0).length;
-  if (fined > 0) return fined === 1 ? 'summary.fined' : 'summary.bothFined';
-  const grow = sides.some(({ bags }) => bags > 0) && options.bagPenalty > 0 && options.overtricks === 1;
-  return grow ? 'summary.bagsGrow' : null;
+  if (fined === 0) return null;
+  return fined === 1 ? 'summary.fined' : 'summary.bothFined';
 }
 
 function linesOf(options: SpadesOptions, score: HandScore): SummaryColumn['lines'] {

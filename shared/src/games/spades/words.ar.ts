@@ -95,7 +95,6 @@ export const words: Words = {
   'summary.oneMade': 'أتمّ {who:seat} و{partner:seat} عقدهما، وهو {n}؛ وعرض الآخران {m} وأخذا {won}.',
   'summary.oneMade.you': 'أتممت أنت و{partner:seat} عقدكما، وهو {n}؛ وعرض الآخران {m} وأخذا {won}.',
   'summary.noneMade': 'لم يُتمّ أيّ من الفريقين عقده.',
-  'summary.bagsGrow': 'كلّ لمّة زائدة كيس، وعشرة أكياس تكلّف {cost} نقطة.',
   'summary.fined': 'بلغ {fined:seat} و{finedToo:seat} عشرة أكياس: تُخصم {cost} نقطة.',
   'summary.bothFined': 'بلغ كلّ من الفريقين عشرة أكياس: تُخصم من كلّ منهما {cost} نقطة.',
   'summary.bid': 'العرض {n}',

@@ -98,7 +98,6 @@ export const words: Words = {
   'summary.oneMade': '{who:seat} and {partner:seat} made their {n}; the others bid {m} and took {won}.',
   'summary.oneMade.you': 'You and {partner:seat} made your {n}; the others bid {m} and took {won}.',
   'summary.noneMade': 'Neither side made its contract.',
-  'summary.bagsGrow': 'Each overtrick is a bag, and ten bags cost {cost} points.',
   'summary.fined': '{fined:seat} and {finedToo:seat} have ten bags: {cost} points are deducted.',
   'summary.bothFined': 'Both sides have ten bags: {cost} points are deducted from each.',
   'summary.bid': 'bid {n}',
