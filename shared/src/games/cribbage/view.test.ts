@@ -51,7 +51,7 @@ describe('the picture', () => {
     const state = atPlay({ keep: ['KS QS 9S 8S', 'TH 9H 8H 7H'], starter: 'QC' });
     plays(state, 'KS TH 9S');
     const { facts, prompt } = tableOf(state);
-    expect(facts.map(({ text }) => said(text))).toEqual(['Hand 1, game to 121', 'Count 29']);
+    expect(facts.map(({ text }) => said(text))).toEqual(['Hand 1, to 121', 'Count 29']);
     expect(said(prompt, 1)).toBe('Count 29: your turn');
     expect(zone(state, 'played:0')?.marks).toEqual([0, 1]);
     plays(state, 'go go 9H');

@@ -119,7 +119,7 @@ describe('what may be known', () => {
 describe('the picture', () => {
   test('says which part is played', () => {
     const state = inFirstPart({ ...MIDDLE, value: [1, 2] });
-    expect(tableOf(state).facts.map(({ text }) => said(text))).toEqual(['Hand 1, game to 20', 'Trick 12 of 13']);
+    expect(tableOf(state).facts.map(({ text }) => said(text))).toEqual(['Hand 1, to 20', 'Trick 12 of 13']);
   });
 
   test('says who nominates, and what was named', () => {
@@ -130,7 +130,7 @@ describe('the picture', () => {
     expect(said(tableOf(state).prompt)).toBe('Ben names trumps for the endgame');
     does(state, 1, nominate('AT'));
     expect(tableOf(state).facts.map(({ text }) => said(text))).toEqual([
-      'Hand 1, game to 20',
+      'Hand 1, to 20',
       'Endgame, trick 1 of 13',
       'All-trumps',
     ]);

@@ -1,7 +1,8 @@
-import { SPADES, suitLetter, suitOf } from '../../kit/cards/cards.ts';
+import { SPADES, suitOf } from '../../kit/cards/cards.ts';
 import type { Contract } from '../../kit/table/contract.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { PAIRS } from '../../kit/tricks/sides.ts';
+import { trumpsNamed } from '../../kit/tricks/trickContract.ts';
 import { goneIn } from '../../kit/tricks/trickLog.ts';
 import { isScored } from '../../kit/tricks/trickPicture.ts';
 import { message } from '../../kit/words/message.ts';
@@ -12,11 +13,9 @@ import type { SpadesView } from './state.ts';
 export function contractOf(view: SpadesView): Contract | undefined {
   const { hand, trick, options, phase } = view;
   if (phase < PLAYING || isScored(view)) return undefined;
-  const trumps = message('fact.trumps', { suit: suitLetter(SPADES) });
   return {
-    text: trumps,
-    trump: suitLetter(SPADES),
-    trumps,
+    text: message('contract.trumps'),
+    ...trumpsNamed(SPADES),
     sides: PAIRS.map((seats, side) => {
       const { contract: needed, won: taken } = sideTricks({ bids: hand.bids, won: trick.won }, side);
       return { seats, taken, needed };

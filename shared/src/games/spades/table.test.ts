@@ -65,7 +65,7 @@ describe('the plates', () => {
 
 describe('the facts', () => {
   test('are the hand, the trumps, and the contracts once both partners have bid', () => {
-    expect(facts(dealt([], [3, 2]))).toEqual(['Hand 1, game to 500', 'Trumps: spades']);
+    expect(facts(dealt([], [3, 2]))).toEqual(['Hand 1, to 500', 'Trumps: spades']);
     const state = dealt([], [3, 2, 4, 2]);
     expect(facts(state).slice(2)).toEqual(['Ann and Cleo: 0 of 4 tricks', 'Ben and Dan: 0 of 7 tricks']);
   });

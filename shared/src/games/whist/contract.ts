@@ -1,6 +1,6 @@
-import { suitLetter } from '../../kit/cards/cards.ts';
 import type { Contract, ContractSide } from '../../kit/table/contract.ts';
 import { PAIRS, partnersSum } from '../../kit/tricks/sides.ts';
+import { trumpsNamed } from '../../kit/tricks/trickContract.ts';
 import { isScored } from '../../kit/tricks/trickPicture.ts';
 import { message } from '../../kit/words/message.ts';
 import { BOOK } from './scoring.ts';
@@ -12,11 +12,9 @@ const HONOURS = 'JQKA';
 /** Trumps, and the tricks of both sides on the way to the first that scores; with the honours seen in their hands. */
 export function contractOf(view: WhistView): Contract | undefined {
   if (view.trick.trump < 0 || isScored(view)) return undefined;
-  const suit = suitLetter(view.trick.trump);
   return {
-    text: message('fact.trumps', { suit }),
-    trump: suit,
-    trumps: message('fact.trumps', { suit }),
+    text: message('contract.trumps'),
+    ...trumpsNamed(view.trick.trump),
     sides: [0, 1].map((side) => sideOf(view, side)),
     isEverybodys: true,
     fate: 'open',

@@ -104,5 +104,5 @@ test('a hand has a number: of so many, in a game to a target, or by itself', () 
   expect(said({ ...view, phase: SCORED })).toBe('Hand 1');
   expect(said(view, { of: 0 })).toBe('Hand 2');
   expect(said(view, { of: 5 })).toBe('Hand 2 of 5');
-  expect(said(view, { target: 100 })).toBe('Hand 2, game to 100');
+  expect(said(view, { target: 100 })).toBe('Hand 2, to 100');
 });
