@@ -1,7 +1,5 @@
 import type { Summary } from '@kibitz/shared/kit/table/table';
 import type { Message } from '@kibitz/shared/kit/words/message';
-import { botLevelKey } from '@kibitz/shared/wire/seatNames';
-import type { SeenSeat } from '@kibitz/shared/wire/seen';
 import { useEffect, useState } from 'preact/hooks';
 import { Button, ButtonLink } from '../../app/Button.tsx';
 import { lazyPart } from '../../app/lazyPart.tsx';
@@ -55,40 +53,24 @@ function Decided(props: { winners: readonly number[] }) {
   );
 }
 
-/** A player's answer to a rematch. */
-function RematchVote(props: { seat: SeenSeat }) {
-  const play = usePlay();
-  const { kind, ready, away } = props.seat;
-  if (kind === 'bot') return <i>{play.t(botLevelKey(props.seat))}</i>;
-  if (play.link.isClosed === true) return null;
-  if (away) return <i>{play.t('seat.away')}</i>;
-  return (
-    <i class={ready ? 'ok' : ''}>
-      {ready && <TableIcon name="check" size={14} />}
-      {play.t(ready ? 'over.wants' : 'over.deciding')}
-    </i>
-  );
-}
-
+/** Which of the other people want a rematch; bots always do. */
 function RematchVotes() {
   const play = usePlay();
-  const { seats, evening } = play.seen.value;
-  if (seats.length < 2 || evening !== undefined) return null;
+  const { seats, evening, me } = play.seen.value;
+  const others = seats.flatMap((seat, i) => (seat.kind === 'person' && i !== me ? [{ ...seat, i }] : []));
+  if (others.length === 0 || evening !== undefined || play.link.isClosed === true) return null;
   return (
     <ul class="votes">
-      {seats.map((seat, i) =>
-        seat.kind === 'free' ? null : (
-          <li key={i} class="vote">
-            <SeatAvatar seat={i} size={38} />
-            <span>
-              <b>
-                <bdi class="cut">{play.nameOf(i)}</bdi>
-              </b>
-              <RematchVote seat={seat} />
-            </span>
-          </li>
-        ),
-      )}
+      {others.map(({ i, ready, away }) => (
+        <li key={i} class={ready ? 'vote ok' : 'vote'}>
+          <SeatAvatar seat={i} size={24} />
+          <bdi class="cut">{play.nameOf(i)}</bdi>
+          <span class="visually-hidden">
+            {play.t('comma') + play.t(ready ? 'over.wants' : away ? 'seat.away' : 'over.deciding')}
+          </span>
+          {ready && <TableIcon name="check" size={16} />}
+        </li>
+      ))}
     </ul>
   );
 }
@@ -185,8 +167,8 @@ export function GameCourse(props: { summary: Summary }) {
   const hasChart = sheet !== null && sheet.rows.length > 1;
   return (
     <>
-      <Decided winners={props.summary.winners ?? []} />
       <RematchVotes />
+      <Decided winners={props.summary.winners ?? []} />
       {hasChart && play.panel.ScoreSheet === undefined && <ScoreChart sheet={sheet} />}
     </>
   );
