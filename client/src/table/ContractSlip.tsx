@@ -116,17 +116,18 @@ function Whole({ contract }: { contract: Contract }) {
 function Short({ contract, isLeast }: { contract: Contract; isLeast: boolean }) {
   const { text, trump, trumps, fate, says } = contract;
   const [first] = useSides(contract);
+  const isCounted = first !== undefined && (!isLeast || first.needed > 0);
   return (
     <div class="sliphead">
       <TrumpSign trump={trump} />
       <div>
-        <h2 class={isLeast ? 'visually-hidden' : 'cut'}>
+        <h2 class={isLeast && isCounted ? 'visually-hidden' : 'cut'}>
           <Say message={text} />
         </h2>
         <span class="visually-hidden">
           <Say message={trumps} />
         </span>
-        {first !== undefined && (fate === 'open' || says === null || isLeast) ? (
+        {isCounted && (fate === 'open' || says === null || isLeast) ? (
           <p class={`slipline ${fate}`}>
             <Progress side={first} />
             {!isLeast && <Marks side={first} />}

@@ -15,8 +15,8 @@ import { GAP, type Viewport } from './viewport.ts';
  * right. If there are plates in its corner, it lies further down the same edge.
  */
 
-/** The corner of the cards that nobody plays, and the contract's. */
-type Corner = 'table' | 'contract';
+/** The corner of the cards that nobody plays, and the contract's; and the middle, between the plates of a full phone. */
+type Corner = 'table' | 'contract' | 'middle';
 
 /** Where plates, hint and open hands are already. */
 export interface Around extends Pick<FreeFelt, 'spots' | 'hint' | 'handTop'> {
@@ -65,7 +65,8 @@ function platesWithBacks({ viewport, spots }: Around): Box[] {
 export function inCorner(corner: Corner, size: Size, around: Around, taken: readonly Box[] = []): Box | null {
   const { viewport, spots, hint, handTop, openHands } = around;
   const aside = edgeOf(viewport, spots.length) + GAP;
-  const left = corner === 'table' ? aside : viewport.width - aside - size.width;
+  const end = viewport.width - aside - size.width;
+  const left = { table: aside, contract: end, middle: (aside + end) / 2 }[corner];
   const from = viewport.bar + GAP + 4;
   const controls = cornersOf(viewport, spots.length);
   const all = [...platesWithBacks(around), boxOfHint(hint), ...openHands, ...controls, ...taken];
@@ -149,7 +150,8 @@ export function tableCorner(zones: readonly Zone[], around: Around, trick: reado
     for (const scale of words === 'nowhere' ? SCALES : SCALES.slice(0, 1)) {
       const width = Math.round(viewport.card * CARD[viewport.kind] * scale);
       const { middles, ...size } = rowOf(zones, width, words);
-      const box = inCorner('table', size, around, trick);
+      const isFull = words === 'nowhere' && viewport.kind === 'phone';
+      const box = inCorner('table', size, around, trick) ?? (isFull ? inCorner('middle', size, around, trick) : null);
       if (box === null) continue;
       const y = box.top + RISE + heightOf(width) / 2;
       return new Map(zones.map(({ id }, i) => [id, { x: box.left + (middles[i] ?? 0), y, width, words }]));

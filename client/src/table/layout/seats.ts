@@ -153,13 +153,14 @@ function othersOnPhone(seating: Seating): SeatSpot[] {
   if (seats === 2) return [across];
   if (seats > 4) {
     const rows = Math.ceil(others / 2);
+    // cards before the plates need the width, and a stub the middle between them
+    const x = viewport.width * (hasFronts ? 0.25 : 0.2);
     const step = hasFronts ? Math.min(PHONE_ROW, zone / rows) : PLATE_HEIGHT.mini + GAP;
     return Array.from({ length: others }, (_, i) => {
       // up the left column, then down the right one: clockwise from the viewer's left
       const isLeft = i < rows;
       const row = isLeft ? rows - 1 - i : i - rows;
-      const x = viewport.width * (isLeft ? 0.25 : 0.75);
-      return centred(x, viewport.bar + 30 + row * step, 'mini', viewport.width / 2 - 2 * GAP, true);
+      return centred(isLeft ? x : viewport.width - x, viewport.bar + 30 + row * step, 'mini', 2 * (x - GAP), true);
     });
   }
   const middle = viewport.bar + zone * 0.52;
