@@ -217,7 +217,6 @@ export const words: Words = {
   'over.rematch': 'لعبة ثانية',
   'over.again': 'توزيع جديد',
   'over.wants': 'يريد لعبة ثانية',
-  'over.deciding': 'لم يقرّر بعد',
   'over.waiting': 'بانتظار الآخرين',
   'over.joinRematch': 'انضمام إلى اللعبة الثانية',
   'over.leave': 'مغادرة',

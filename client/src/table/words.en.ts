@@ -213,7 +213,6 @@ export const words: Words = {
   'over.rematch': 'Rematch',
   'over.again': 'New deal',
   'over.wants': 'wants a rematch',
-  'over.deciding': 'no answer yet',
   'over.waiting': 'Waiting for the others',
   'over.joinRematch': 'Join the rematch',
   'over.leave': 'Leave',

@@ -53,22 +53,20 @@ function Decided(props: { winners: readonly number[] }) {
   );
 }
 
-/** Which of the other people want a rematch; bots always do. */
+/** Who else wants a rematch. */
 function RematchVotes() {
   const play = usePlay();
   const { seats, evening, me } = play.seen.value;
-  const others = seats.flatMap((seat, i) => (seat.kind === 'person' && i !== me ? [{ ...seat, i }] : []));
-  if (others.length === 0 || evening !== undefined || play.link.isClosed === true) return null;
+  const wanting = seats.flatMap(({ kind, ready }, i) => (kind === 'person' && ready && i !== me ? [i] : []));
+  if (wanting.length === 0 || evening !== undefined || play.link.isClosed === true) return null;
   return (
     <ul class="votes">
-      {others.map(({ i, ready, away }) => (
-        <li key={i} class={ready ? 'vote ok' : 'vote'}>
+      {wanting.map((i) => (
+        <li key={i} class="vote">
           <SeatAvatar seat={i} size={24} />
           <bdi class="cut">{play.nameOf(i)}</bdi>
-          <span class="visually-hidden">
-            {play.t('comma') + play.t(ready ? 'over.wants' : away ? 'seat.away' : 'over.deciding')}
-          </span>
-          {ready && <TableIcon name="check" size={16} />}
+          <TableIcon name="check" size={14} />
+          {play.t('over.wants')}
         </li>
       ))}
     </ul>
