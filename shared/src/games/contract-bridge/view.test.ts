@@ -97,7 +97,7 @@ describe('what is announced', () => {
     expect(said(tableOf(state).news!.text)).toBe('Ben doubles');
     const { facts, seats } = tableOf(state);
     expect(said(facts[1]!.text)).toBe('1 NT X by Ann');
-    expect(said(seats[0]!.line!)).toBe('S · 1 NT');
+    expect(said(seats[0]!.line!)).toBe('S: 1 NT');
     const out = dealt([], 'P P P P');
     expect(said(tableOf(out).news!.text)).toBe('Passed out');
     expect(said(tableOf(out).summary!.lead)).toBe('Nobody bid and nobody scores. Ben deals next.');

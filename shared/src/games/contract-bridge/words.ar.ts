@@ -115,7 +115,7 @@ export const words: Words = {
   'mark.2': ' X',
   'mark.4': ' XX',
   'seat.compass': '{compass:say}',
-  'seat.called': '{point:say} · {call:say}',
+  'seat.called': '{point:say}: {call:say}',
   'seat.tricks': '{point:say} · {n}/{of}',
   'seat.dummy': 'يد مكشوفة',
 

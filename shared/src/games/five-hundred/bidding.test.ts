@@ -72,8 +72,8 @@ describe('the values', () => {
   test('are said with the bid', () => {
     const text = (bid: number) => said({ key: 'bid.trumps', with: bidSaid(bid) });
     expect(text(bidOf(7, 'H'))).toBe('7 hearts');
-    expect(said({ key: 'seat.bid', with: bidSaid(bidOf(10, 'NT')) })).toBe('bid 10 no trump');
-    expect(said({ key: 'seat.bid', with: bidSaid(GRAND_NULLO) })).toBe('bid grand nullo');
+    expect(said({ key: 'seat.bid', with: bidSaid(bidOf(10, 'NT')) })).toBe('10 no trump');
+    expect(said({ key: 'seat.bid', with: bidSaid(GRAND_NULLO) })).toBe('grand nullo');
   });
 });
 

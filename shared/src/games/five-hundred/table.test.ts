@@ -59,7 +59,7 @@ describe('the auction', () => {
     expect(mayDo(state).at(-1)).toBe('10NT');
     calls(state, 'W pass');
     expect(mayDo(state).at(-1)).toBe('grand-nullo');
-    expect(lines(state)).toEqual(['passed', 'bid 7 spades', 'bid nullo', 'passed']);
+    expect(lines(state)).toEqual(['passed', '7 spades', 'nullo', 'passed']);
   });
 
   test('without a limit of rounds names none', () => {

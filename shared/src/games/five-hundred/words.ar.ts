@@ -107,7 +107,7 @@ export const words: Words = {
 
   'seat.declared': 'آس بلا صور',
   'seat.passed': 'باس',
-  'seat.bid': 'عرض {bid:say}',
+  'seat.bid': '{bid:say}',
   'seat.sitsOut': 'خارج اللعب',
 
   'fact.goal': 'حتّى {target} بعقد',

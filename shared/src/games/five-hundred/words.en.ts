@@ -107,7 +107,7 @@ export const words: Words = {
 
   'seat.declared': 'ace, no face',
   'seat.passed': 'passed',
-  'seat.bid': 'bid {bid:say}',
+  'seat.bid': '{bid:say}',
   'seat.sitsOut': 'sits out',
 
   'fact.goal': 'To {target} by a contract',
