@@ -14,6 +14,9 @@ import { useMeanings } from './meanings.ts';
 
 const LEVELS = [1, 2, 3, 4, 5, 6, 7];
 
+/** A phone lower than this, in CSS pixels, has no line for what a bid says besides what it undertakes. */
+const LOW = 700;
+
 /** The tricks of the book: a bid undertakes as many more as its level. */
 const BOOK = 6;
 
@@ -139,7 +142,8 @@ function OtherCalls(props: { choices: readonly Choice[]; saying: Saying }) {
 /** The bidding box: 7 by 5 bids, pass, double and redouble. */
 export function BiddingBox({ view }: { view: BridgeView }) {
   const play = usePlay();
-  const kind = useFelt().viewport.value.kind;
+  const { kind, height } = useFelt().viewport.value;
+  const isLow = kind === 'phone' && height < LOW;
   const [picked, setPicked] = useState<Partial<Bid>>({});
   const { choices } = play.seen.value;
   const { level, strain } = picked;
@@ -147,12 +151,10 @@ export function BiddingBox({ view }: { view: BridgeView }) {
   const saying = useSaying(view);
   const picking: Picking = { choices, picked, onPick: setPicked, saying };
   const bid = level !== undefined && strain !== undefined ? { level, strain } : null;
+  const means = bid === null ? undefined : meaning(play, bid);
+  const says = bid === null || kind === 'desktop' ? '' : saying(callOfBid(bid));
   return (
-    <CallBox
-      heading={play.t('panel.yourCall')}
-      means={bid === null ? undefined : meaning(play, bid)}
-      says={bid === null || kind === 'desktop' ? undefined : saying(callOfBid(bid))}
-    >
+    <CallBox heading={play.t('panel.yourCall')} means={isLow && says !== '' ? says : means} says={isLow ? '' : says}>
       {kind === 'desktop' ? <Grid {...picking} /> : <Halves {...picking} />}
       <div class="callrow">
         <OtherCalls choices={choices} saying={saying} />
