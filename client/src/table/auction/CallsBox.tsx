@@ -188,10 +188,12 @@ export function CallsBox({ box, isShort }: { box: Asked; isShort: boolean }) {
   const cells = box.groups.flatMap((group) => group.cells);
   const chosen = open.has(set) ? cells.find(({ choice }) => keyOf(choice) === set) : undefined;
   const means = chosen?.means ?? box.says;
-  const isMeant = box.says !== undefined || cells.some((cell) => cell.means !== undefined);
+  // a phone has room for it in the head, where the box says nothing all the time
+  const isInHead = useFelt().viewport.value.kind === 'phone' && box.says === undefined;
+  const isMeant = !isInHead && (box.says !== undefined || cells.some((cell) => cell.means !== undefined));
   const picking: Picking = { open, picked: chosen === undefined ? '' : set, pick };
   return (
-    <CallBox heading={play.text(box.heading)}>
+    <CallBox heading={play.text(box.heading)} means={isInHead && means !== undefined ? play.text(means) : undefined}>
       {box.groups.map((group, i) => (
         <Group key={i} group={group} isShort={isShort} {...picking} />
       ))}
