@@ -32,7 +32,7 @@ export const AROUND_LANDSCAPE: readonly (readonly Fraction[])[] = [
   around([], 0.08),
   around([0.23, 0.55]),
   around([0.23, 0.55], 0.08),
-  around([0.12, 0.7, 0.3, 0.3]),
-  around([0.12, 0.72, 0.3, 0.3], 0.08),
-  around([0.12, 0.7, 0.12, 0.47, 0.36, 0.2]),
+  around([0.12, 0.6, 0.36, 0.2]),
+  around([0.12, 0.67, 0.12, 0.49], 0.08),
+  around([0.12, 0.67, 0.12, 0.49, 0.36, 0.2]),
 ];

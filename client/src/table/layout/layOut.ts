@@ -316,11 +316,11 @@ export function layOut(input: LayoutInput): LaidTable {
   const seats = table.seats.length;
   const first = layHand(viewport, hand, input.suitOfFace)[0];
   const handLeft = first === undefined ? viewport.width / 2 : boundsOf(first).left;
-  const hasFronts = table.zones.some((zone) => zone.seat >= 0 && !isHand(zone));
   const open = openHandsOf(handsOf(table, input.me));
   const opened = new Map(open.map(({ rel, kind }) => [rel, kind]));
   const { me, isFeltTaken, isAsked = false } = input;
   const hasTrick = table.zones.some(({ kind }) => kind === 'trick');
+  const hasFronts = table.zones.some((zone) => zone.seat >= 0 && !isHand(zone) && !(hasTrick && isStub(zone)));
   const seating = { viewport, seats, handTop: top, handLeft, isFeltTaken, hasFronts };
   const grid = feltGrid({ ...seating, opened, hasTrick, isAsked });
   const spots = own?.seats?.(viewport, seats, table) ?? grid.spots;
@@ -330,7 +330,10 @@ export function layOut(input: LayoutInput): LaidTable {
   const around = { viewport, spots, hint, handTop: top, openHands: [...hands.values()] };
   const trick = layTrick(viewport, middle, seats).spots.map(boundsOf);
   const asked = isAsked ? [questionBox({ viewport, seats: spots, hint, middle })] : [];
-  const corner = tableCorner(stubsOf(input, free), around, [...trick, ...asked]);
+  const stubs = stubsOf(input, free);
+  const owner = stubs.find(({ seat }) => seat >= 0);
+  const its = owner === undefined ? undefined : spots[clockwiseFrom(me, owner.seat, seats)];
+  const corner = tableCorner(stubs, around, [...trick, ...asked], its);
   const openHands = new Map(
     open.flatMap(({ zone, rel }) => {
       const box = hands.get(rel);

@@ -1,5 +1,6 @@
 import type { Zone } from '@kibitz/shared/kit/table/table';
 import { describe, expect, test } from 'vitest';
+import { apart } from './boxes.ts';
 import { boxOfHint } from './hintSpot.ts';
 import { type LaidTable, layOut } from './layOut.ts';
 import { type Box, boundsOf, placed } from './pose.ts';
@@ -54,6 +55,12 @@ describe.each(ROOMY)('a stub with the card turned up, on %s', (_, width, height)
   });
 });
 
+test('a stub without room at the edge of a phone lies between the plates, as large as at other tables', () => {
+  const at = (seats: number) => laidWith([stub], seats, [360, 640]).cards.filter(({ zone }) => zone === 'stub')[0];
+  expect(at(7)!.width).toBe(at(3)!.width);
+  expect(Math.abs(at(7)!.x - 180)).toBeLessThan(10);
+});
+
 test('the words of a card turned up stand clear of plates and of the trick', () => {
   for (const [, width, height] of ROOMY) {
     for (const seats of [3, 4, 5, 6, 7]) {
@@ -70,6 +77,14 @@ test('the words of a card turned up stand clear of plates and of the trick', () 
 });
 
 describe.each(SCREENS)('on %s', (_, width, height) => {
+  // held sideways, facts stand beside the plate across
+  test.each([0, 1, 3])('the card of seat %i that is turned up lies at its plate', (seat) => {
+    const laid = laidWith([{ id: 'turned', kind: 'row', seat, cards: 'a', label }], 4, [width, height]);
+    const [card] = boundsIn(laid, 'turned');
+    // its words may stand between them
+    expect(apart(card!, plateBox(laid.seats[seat]!))).toBeLessThan(48);
+  });
+
   test.each([0, 1, 2, 3])(
     'the card of seat %i that is turned up or lies face down is clear of trick and hand',
     (seat) => {

@@ -6,13 +6,13 @@ import { cornersOf } from './openHands.ts';
 import type { FreeFelt } from './ownLayout.ts';
 import { kittyWidth, type PileSpot, type WordsAt } from './piles.ts';
 import { type Box, boundsOf, heightOf, type Laid } from './pose.ts';
-import { plateBox } from './seats.ts';
+import { plateBox, type SeatSpot } from './seats.ts';
 import { GAP, type Viewport } from './viewport.ts';
 
 /*
  * The regions of a felt for three or more players. The trick has the centre to itself. Everything else on the felt lies
  * in a corner, the same one in every game: cards that nobody plays at the upper left, and the contract at the upper
- * right. If there are plates in its corner, it lies further down the same edge.
+ * right. If there are plates in its corner, it lies further down the same edge. A seat's single card lies at its plate.
  */
 
 /** The corner of the cards that nobody plays, and the contract's; and the middle, between the plates of a full phone. */
@@ -58,18 +58,50 @@ function platesWithBacks({ viewport, spots }: Around): Box[] {
   });
 }
 
+/** All that lies on the felt already. */
+function thingsOn(around: Around): Box[] {
+  const { viewport, spots, hint, openHands } = around;
+  return [...platesWithBacks(around), boxOfHint(hint), ...openHands, ...cornersOf(viewport, spots.length)];
+}
+
+/** A plate in the lower part of a felt than this is the viewer's. */
+const MINE_FROM = 0.6;
+
+/** A space of this size at a plate: beside it towards the middle, or else over or under it. Null where none is free. */
+function atPlate(spot: SeatSpot, size: Size, around: Around, taken: readonly Box[]): Box | null {
+  const { viewport, spots, handTop } = around;
+  const plate = plateBox(spot);
+  const isAcross = !spot.isLeft && Math.abs(spot.x - viewport.width / 2) < 1 && spot.y < viewport.height / 2;
+  const fan = isAcross && viewport.kind !== 'landscape' ? FAN * backWidth(viewport, spots.length) : 0;
+  const wide = Math.max(fan, Math.min(plate.width, PLATE_ACROSS));
+  const left = spot.isLeft ? plate.left : spot.x - wide / 2;
+  // the viewer's own plate stands beside the hand
+  const foot = spot.isLeft ? plate.top : handTop - GAP;
+  const level = Math.min(Math.max(spot.y + size.height / 2, viewport.bar + GAP + size.height), foot) - size.height;
+  const middle = spot.isLeft ? left : spot.x - size.width / 2;
+  const over = { left: middle, top: plate.top - GAP - size.height };
+  const aside = [left + wide + GAP, left - GAP - size.width].map((x) => ({ left: x, top: level }));
+  // at the right of the viewer's plate they claim
+  if (spot.x > viewport.width / 2 || spot.y > viewport.height * MINE_FROM) aside.reverse();
+  const under = { left: middle, top: plate.top + plate.height + GAP };
+  const all = [...thingsOn(around), ...taken];
+  const free = [...(spot.isLeft ? [over] : [...aside, under, over])]
+    .map((at) => ({ ...at, ...size }))
+    .filter((box) => box.left >= GAP && box.left + box.width <= viewport.width - GAP && box.top + box.height <= foot);
+  return free.find((box) => box.top >= viewport.bar && !all.some((one) => crowd(box, one))) ?? null;
+}
+
 /**
  * A space of this size in a corner, at the edge of the felt and as high as plates, hint, open hands and what else is
  * `taken` let it be. Null where the edge has no room.
  */
 export function inCorner(corner: Corner, size: Size, around: Around, taken: readonly Box[] = []): Box | null {
-  const { viewport, spots, hint, handTop, openHands } = around;
+  const { viewport, spots, handTop } = around;
   const aside = edgeOf(viewport, spots.length) + GAP;
   const end = viewport.width - aside - size.width;
   const left = { table: aside, contract: end, middle: (aside + end) / 2 }[corner];
   const from = viewport.bar + GAP + 4;
-  const controls = cornersOf(viewport, spots.length);
-  const all = [...platesWithBacks(around), boxOfHint(hint), ...openHands, ...controls, ...taken];
+  const all = [...thingsOn(around), ...taken];
   const tops = [from, ...all.map((box) => box.top + box.height + GAP)].sort((a, b) => a - b);
   for (const top of tops) {
     const place = { left, top, ...size };
@@ -141,21 +173,37 @@ function rowOf(zones: readonly Zone[], card: number, words: WordsAt): Row {
 
 /**
  * Where the cards of a trick game lie that nobody plays, clear of the trick, with their words; empty if there is no
- * room at all.
+ * room at all. The single card of a seat lies at its plate, `owner`.
  */
-export function tableCorner(zones: readonly Zone[], around: Around, trick: readonly Box[]): TableCorner {
+export function tableCorner(
+  zones: readonly Zone[],
+  around: Around,
+  trick: readonly Box[],
+  owner: SeatSpot | undefined,
+): TableCorner {
   if (zones.length === 0) return new Map();
   const { viewport } = around;
-  for (const words of ['under', 'beside', 'nowhere'] as const) {
-    for (const scale of words === 'nowhere' ? SCALES : SCALES.slice(0, 1)) {
-      const width = Math.round(viewport.card * CARD[viewport.kind] * scale);
-      const { middles, ...size } = rowOf(zones, width, words);
-      const isFull = words === 'nowhere' && viewport.kind === 'phone';
-      const box = inCorner('table', size, around, trick) ?? (isFull ? inCorner('middle', size, around, trick) : null);
-      if (box === null) continue;
-      const y = box.top + RISE + heightOf(width) / 2;
-      return new Map(zones.map(({ id }, i) => [id, { x: box.left + (middles[i] ?? 0), y, width, words }]));
-    }
-  }
-  return new Map();
+  const lay = (words: WordsAt, scale: number, find: (size: Size) => Box | null): TableCorner | null => {
+    const width = Math.round(viewport.card * CARD[viewport.kind] * scale);
+    const { middles, ...size } = rowOf(zones, width, words);
+    const box = find(size);
+    if (box === null) return null;
+    const y = box.top + RISE + heightOf(width) / 2;
+    return new Map(zones.map(({ id }, i) => [id, { x: box.left + (middles[i] ?? 0), y, width, words }]));
+  };
+  const its = (size: Size) => (owner === undefined ? null : atPlate(owner, size, around, trick));
+  const edge = (size: Size) => inCorner('table', size, around, trick);
+  const between = (size: Size) => (viewport.kind === 'phone' ? inCorner('middle', size, around, trick) : null);
+  return (
+    lay('under', 1, its) ??
+    lay('nowhere', 1, its) ??
+    lay('nowhere', 0.8, its) ??
+    lay('under', 1, edge) ??
+    lay('beside', 1, edge) ??
+    SCALES.reduce<TableCorner | null>(
+      (found, scale) => found ?? lay('nowhere', scale, edge) ?? lay('nowhere', scale, between),
+      null,
+    ) ??
+    new Map()
+  );
 }

@@ -7,7 +7,7 @@ import type { Play } from '../play.ts';
 import { type Chart, type ChartLine, chartOf, hasSigns, SIGN } from './chartPoints.ts';
 import { columnName } from './sides.ts';
 
-const HEIGHT: { readonly [kind in ScreenKind]: number } = { desktop: 210, phone: 130, landscape: 140 };
+const HEIGHT: { readonly [kind in ScreenKind]: number } = { desktop: 170, phone: 130, landscape: 140 };
 /** Until it has been measured. */
 const USUAL_WIDTH = 350;
 /** With more hands than this the points of the lines run together. */
