@@ -23,7 +23,7 @@ const AVATAR: { readonly [form in SeatSpot['form']]: number } = { pill: 40, stac
 const AVATAR_ON_PHONE: { readonly [form in SeatSpot['form']]: number } = { pill: 36, stack: 36, mini: 30 };
 
 /** A plate with less room than this, in CSS pixels, has a smaller avatar, and so more space for words. */
-const TIGHT_BELOW = 100;
+const TIGHT_BELOW = 108;
 const TIGHT_AVATAR = 24;
 /** With less room than this a sign, not a word, shows that the seat can be taken. */
 const SLIM_BELOW = 180;

@@ -45,5 +45,7 @@ export function feltGrid({ opened, hasTrick, isAsked, ...seating }: GridInput): 
   const [above, beside] = [true, false].map((is) =>
     others.filter(({ isAbove = false }) => isAbove === is).map(plateBox),
   );
-  return { spots: round, hands: new Map(), centre: boxBetween(viewport, foot, above ?? [], beside ?? []), hint };
+  // beside a result, neighbours stand in a row with the viewer
+  const level = beside?.filter(({ top }) => top < foot) ?? [];
+  return { spots: round, hands: new Map(), centre: boxBetween(viewport, foot, above ?? [], level), hint };
 }

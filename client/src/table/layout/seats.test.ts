@@ -45,10 +45,10 @@ test.each([5, 6, 7])('beside a result on a phone held sideways, a trick of %i is
   const here = viewportOf({ ...screen, result: resultRoomOf(screen) });
   const laid = layOut({ viewport: here, table: { ...table, summary: SUMMARY }, me: 0, sortHand, isFeltTaken: false });
   const boxes = laid.seats.map(plateBox);
-  expect(Math.min(...boxes.map((box) => box.width))).toBeGreaterThanOrEqual(150);
+  expect(Math.min(...boxes.map((box) => box.width))).toBeGreaterThanOrEqual(130);
   expect(laid.cards).toHaveLength(seats);
   for (const card of laid.cards) {
-    expect(card.width).toBeGreaterThanOrEqual(28);
+    expect(card.width).toBeGreaterThanOrEqual(40);
     for (const box of boxes) expect(overlap(box, boundsOf(card))).toBe(false);
   }
 });

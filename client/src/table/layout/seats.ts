@@ -59,6 +59,11 @@ const ABOVE = 0.25;
 /** From the viewer's plate to a sunk hand: of a card raised from it, the plate covers no more than the edge. */
 const OVER_SUNK = SELECTED_RISE - 5;
 
+/** Beside a result, a full phone has the viewer's neighbours in a row with the viewer, as their cards lie. */
+function isBetweenNeighbours({ viewport, seats }: Seating): boolean {
+  return viewport.isBesideResult && seats > 4;
+}
+
 /** The viewer's own plate. */
 function mine(seating: Seating): SeatSpot {
   const { viewport, handTop, handLeft, seats, hasFronts } = seating;
@@ -72,13 +77,11 @@ function mine(seating: Seating): SeatSpot {
       const y = viewport.height - Math.max(viewport.foot, 22) - PLATE_HEIGHT.pill / 2;
       return { x: 2 * EDGE, y, form: 'pill', isLeft: true, most: hasHand ? Math.min(220, beside) : 220 };
     }
-    case 'phone':
-      return centred(
-        viewport.width / 2,
-        handTop - PLATE_HEIGHT.pill / 2 - 2 * GAP - 6,
-        'pill',
-        viewport.width - 2 * EDGE,
-      );
+    case 'phone': {
+      const y = handTop - PLATE_HEIGHT.pill / 2 - 2 * GAP - 6;
+      if (isBetweenNeighbours(seating)) return centred(viewport.width / 2, y, 'mini', viewport.width / 3 - GAP / 2);
+      return centred(viewport.width / 2, y, 'pill', viewport.width - 2 * EDGE);
+    }
     case 'landscape': {
       // at a table for two, the viewer's melds lie above the plate, not beside it
       const most = seats > 4 || (hasFronts && seats > 2) ? 110 : 150;
@@ -152,14 +155,20 @@ function othersOnPhone(seating: Seating): SeatSpot[] {
   );
   if (seats === 2) return [across];
   if (seats > 4) {
-    const rows = Math.ceil(others / 2);
+    const apart = isBetweenNeighbours(seating) ? 1 : 0;
+    const rows = Math.ceil((others - 2 * apart) / 2);
     // cards before the plates need the width, and a stub the middle between them
     const x = viewport.width * (hasFronts ? 0.25 : 0.2);
     const step = hasFronts ? Math.min(PHONE_ROW, zone / rows) : PLATE_HEIGHT.mini + GAP;
     return Array.from({ length: others }, (_, i) => {
       // up the left column, then down the right one: clockwise from the viewer's left
-      const isLeft = i < rows;
-      const row = isLeft ? rows - 1 - i : i - rows;
+      const at = i - apart;
+      const isLeft = at < rows;
+      if (at < 0 || at >= others - 2 * apart) {
+        const { y, most } = mine(seating);
+        return centred(viewport.width * (isLeft ? 1 / 6 : 5 / 6), y, 'mini', most);
+      }
+      const row = isLeft ? rows - 1 - at : at - rows;
       return centred(isLeft ? x : viewport.width - x, viewport.bar + 30 + row * step, 'mini', 2 * (x - GAP), true);
     });
   }
