@@ -109,8 +109,8 @@ export class Felt {
       return viewportOf({
         ...size,
         drawer: drawerWidth(play.drawer.value),
-        // nothing is operated while a result is shown
-        foot: hasResult.value ? 0 : (play.panel.foot?.(kind) ?? 0),
+        // nothing is operated while a result is shown, nor by spectators
+        foot: hasResult.value || me.value < 0 ? 0 : (play.panel.foot?.(kind) ?? 0),
         result: this.resultRoom.value,
         scale: isCrowded(kind, openHands.value) ? CROWDED : larger,
       });

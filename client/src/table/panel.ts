@@ -43,7 +43,7 @@ export interface GamePanel {
   readonly prompt?: (seen: SeenTable) => Message | null;
   /** The bar offers hints to somebody who plays with bots alone; true by default. */
   readonly hasHints?: boolean;
-  /** The height in CSS pixels that the controls take at the bottom of the felt. */
+  /** What the controls take of the felt, in CSS pixels: the `foot` of its viewport. */
   readonly foot?: (kind: ScreenKind) => number;
   /** The panel lies in the middle of the felt now, so that cards and plates make way. */
   readonly takesFelt?: (seen: SeenTable) => boolean;

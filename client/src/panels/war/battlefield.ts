@@ -13,7 +13,7 @@ import { GAP, type Viewport } from '../../table/layout/viewport.ts';
 const SIZES = {
   desktop: { edge: 24, apart: 22, pack: 0.72, stake: 0.95, plate: 176, form: 'pill', sign: 84 },
   phone: { edge: GAP, apart: GAP, pack: 0.72, stake: 1, plate: 116, form: 'stack', sign: 58 },
-  landscape: { edge: GAP, apart: GAP, pack: 0.85, stake: 0.85, plate: 138, form: 'mini', sign: 46 },
+  landscape: { edge: GAP, apart: GAP, pack: 0.72, stake: 0.85, plate: 138, form: 'mini', sign: 46 },
 } as const;
 /** A felt wider than this many times its height is a wide one. */
 const WIDE = 1.3;
@@ -22,8 +22,7 @@ const FIGHTER = { wide: 0.54, ofWidth: 0.31, ofHeight: 0.19 };
 /** Cards at stake are no wider than this, and in a double war each still shows its index. */
 const STAKED = 0.66;
 const INDICES = 1.62;
-/** What the controls take of the right edge of a phone held sideways, and the corners of its top. */
-const CONTROLS = 236;
+/** Under the corners of a phone held sideways. */
 const UNDER_MENU = UNDER_CORNERS + 6;
 /** On a phone held upright a hint of two lines is this much higher. */
 const SECOND_LINE = 10;
@@ -64,10 +63,10 @@ export interface Battlefield {
 
 /** The hint, on a phone held sideways clear of the controls. */
 function hintOn(viewport: Viewport): HintSpot {
-  const usual = hintSpot(viewport, viewport.height - viewport.foot, undefined);
-  if (viewport.kind !== 'landscape' || viewport.isBesideResult) return usual;
-  const width = viewport.width - CONTROLS;
-  return { ...usual, x: width / 2, most: width - 2 * GAP };
+  const { kind, height, foot } = viewport;
+  if (kind !== 'landscape') return hintSpot(viewport, height - foot, undefined);
+  const width = viewport.width - foot;
+  return { ...hintSpot(viewport, height, undefined), x: width / 2, most: width - 2 * GAP };
 }
 
 /** The felt between bar, hint and controls. */
@@ -75,7 +74,7 @@ function fieldOf(viewport: Viewport, hint: HintSpot): Box {
   const { edge } = SIZES[viewport.kind];
   const isSideways = viewport.kind === 'landscape';
   const top = isSideways ? UNDER_MENU : viewport.bar + GAP;
-  const right = viewport.width - (isSideways && !viewport.isBesideResult ? CONTROLS : edge);
+  const right = viewport.width - (isSideways ? Math.max(viewport.foot, edge) : edge);
   const over = HINT_HEIGHT / 2 + GAP + (viewport.kind === 'phone' ? SECOND_LINE : 0);
   return { left: edge, top, width: right - edge, height: hint.y - over - top };
 }

@@ -5,7 +5,7 @@ import { layout } from './layout.ts';
 import { words } from './words.en.ts';
 import './war.css';
 
-const FOOT = { desktop: 92, phone: 136, landscape: 0 } as const;
+const FOOT = { desktop: 92, phone: 136, landscape: 200 } as const;
 
 /** War's panel: the battlefield, and a large button, or cards turned automatically. */
 export const panel: GamePanel = {

@@ -8,9 +8,10 @@ import { viewportOf } from '../../table/layout/viewport.ts';
 import { battlefield } from './battlefield.ts';
 import { layout } from './layout.ts';
 
-/** As the panel has them: what its controls take at the foot. */
-function footOf(width: number, height: number): number {
-  if (height < 480) return 0;
+/** What the panel's controls take; nothing from spectators. */
+function footOf(width: number, height: number, me: number): number {
+  if (me < 0) return 0;
+  if (height < 480) return 200;
   return width < 600 ? 136 : 92;
 }
 
@@ -21,7 +22,7 @@ function battle(width: number, height: number, laid: string, { me = 0, counts = 
     { id: `laid:${seat}`, kind: 'row', seat, cards: laid },
   ]);
   const sortHand = (faces: string) => Array.from(faces, (_, place) => place);
-  const wish = { viewport: viewport(width, height, footOf(width, height)), table: tableOf(2, zones), me, sortHand };
+  const wish = { viewport: viewport(width, height, footOf(width, height, me)), table: tableOf(2, zones), me, sortHand };
   return layOut({ ...wish, isFeltTaken: false, own: layout });
 }
 
@@ -83,6 +84,13 @@ describe.each(SCREENS)('War on %s', (_, width, height) => {
       else expect([mine.x, mine.y > theirs.y]).toEqual([theirs.x, true]);
       expect(of(laid, `laid:${me}`)).toHaveLength(3);
     }
+  });
+
+  test('spectators see the battle in the middle of the felt', () => {
+    const { viewport, seats } = battle(width, height, BATTLE, { me: -1 });
+    expect(battlefield(viewport).middle.x).toBe(width / 2);
+    const [left, right] = seats.map(plateBox).sort((a, b) => a.left - b.left) as [Box, Box];
+    expect(left.left).toBeCloseTo(width - right.left - right.width);
   });
 
   test('a pack is as high as it has cards, and an empty one leaves its place', () => {

@@ -11,7 +11,7 @@ export interface Viewport {
   readonly height: number;
   /** The height of the bar at the top; 0 where the corners hold the controls. */
   readonly bar: number;
-  /** What the game's own controls take at the bottom. */
+  /** What the game's own controls take at the bottom; those of War take it at the right of a phone held sideways. */
   readonly foot: number;
   /** The width of a card in the viewer's hand. */
   readonly card: number;
