@@ -2,8 +2,7 @@ import type { Words } from '@kibitz/shared/kit/words/message';
 
 /** What Trex's panel says, in Arabic. */
 export const words: Words = {
-  'panel.hand':
-    'الجولة {n} من 5: {left|لا ألعاب|اللعبة الأخيرة|لعبتان للاختيار|{left} ألعاب للاختيار|{left} لعبة للاختيار|{left} لعبة للاختيار}',
+  'panel.hand': 'الجولة {n} من 5، بقي {left}',
   'panel.played': 'لُعبت',
   'panel.now': 'الآن',
   'panel.pick': 'اختيار لعبة',

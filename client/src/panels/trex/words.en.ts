@@ -2,7 +2,7 @@ import type { Words } from '@kibitz/shared/kit/words/message';
 
 /** What Trex's panel says. */
 export const words: Words = {
-  'panel.hand': 'hand {n} of 5: {left|the last game|{left} games to choose from}',
+  'panel.hand': 'hand {n} of 5, {left} left',
   'panel.played': 'already played',
   'panel.now': 'now',
   'panel.pick': 'Choose a game',

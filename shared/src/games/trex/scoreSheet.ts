@@ -9,7 +9,7 @@ import { type Reason, reasonsOf } from './scoring.ts';
 import { seatShowingLow, type TrexView } from './state.ts';
 
 /**
- * The score sheet, twenty rows from the first scored hand on, and the summary of a hand. What a seat did in a hand is
+ * The score sheet, with a row for each hand up to the end of the kingdom, and the summary of a hand. What a seat did in a hand is
  * its points.
  */
 export const sheet: SheetParts<TrexView, number> = {
@@ -39,10 +39,11 @@ function rowHead(hand: number, contract: number): Message {
   return message('sheet.hand', { ...place, contract: contractWord(contract) });
 }
 
-/** The hand that is played and all that come after it. */
+/** The hand that is played and the others of its kingdom. */
 function comingHands(view: TrexView): ComingHand[] {
   const from = view.hands.length;
-  return Array.from({ length: HANDS - from }, (_, i) => {
+  const left = from === HANDS ? 0 : CONTRACTS - (from % CONTRACTS);
+  return Array.from({ length: left }, (_, i) => {
     const isNow = i === 0 && !isScored(view);
     return { head: rowHead(from + i, isNow ? view.hand.contract : NO_CONTRACT), isNow, cells: [[], [], [], []] };
   });

@@ -49,6 +49,7 @@ export const words: Words = {
   'contract.eltoosh': 'لطوش',
   'contract.girls': 'بنات',
   'contract.king': 'شيخ الكبّة',
+  'contract.king.short': 'شيخ',
   'contract.trex': 'تركس',
 
   'place.1': 'أوّلًا',

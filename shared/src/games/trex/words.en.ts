@@ -52,6 +52,7 @@ export const words: Words = {
   'contract.eltoosh': 'Eltoosh',
   'contract.girls': 'Girls',
   'contract.king': 'King of Hearts',
+  'contract.king.short': 'King',
   'contract.trex': 'Trex',
 
   'place.1': 'first',
@@ -92,7 +93,7 @@ export const words: Words = {
   'fact.left.4': 'Left: {a:say}, {b:say}, {c:say}, {d:say}',
   'fact.left.5': 'All five games are left',
 
-  'seat.owner': 'Choosing',
+  'seat.owner': 'Owner',
   'seat.taken': '{n} taken',
   'seat.king': 'Took {card:card}',
   'seat.left': '{n} left',
