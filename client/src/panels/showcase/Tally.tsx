@@ -6,9 +6,9 @@ import type { Box } from '../../table/layout/pose.ts';
 import { Own, Say, SuitSign } from '../../table/Say.tsx';
 import { namerIn, pointsSoFar, sumSoFar } from './standing.ts';
 
-/** The widest that the tally is, and the height and width under which it has no more than its figures. */
+/** The widest that the tally is, and the heights and width under which it has no more than its figures. */
 const MOST = 220;
-const LOW = 110;
+const LOW = { first: 110, both: 92 };
 const NARROW = 180;
 
 /** Marks for value-tricks, as many as there are. */
@@ -84,7 +84,9 @@ function Heading({ trump }: { trump: string }) {
 export function Tally({ room, view }: { room: Box; view: ShowcaseView }) {
   const play = usePlay();
   const { left, top, width, height } = room;
-  const form = `${width < NARROW ? ' narrow' : ''}${height < LOW ? ' low' : ''}`;
+  const hasBoth = isExposed(view) && view.phase !== NOMINATING;
+  const isLow = height < (hasBoth ? LOW.both : LOW.first);
+  const form = `${width < NARROW ? ' narrow' : ''}${isLow ? ' low' : ''}`;
   return (
     <section
       class={`panel glass sctally${form}`}
@@ -94,7 +96,7 @@ export function Tally({ room, view }: { room: Box; view: ShowcaseView }) {
       <div class="ey">
         <Heading trump={trumpName(view.hand.trump)} />
       </div>
-      {isExposed(view) && view.phase !== NOMINATING ? <BothParts view={view} /> : <FirstPart view={view} />}
+      {hasBoth ? <BothParts view={view} /> : <FirstPart view={view} />}
     </section>
   );
 }

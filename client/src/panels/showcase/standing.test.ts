@@ -25,11 +25,11 @@ test.each([
 });
 
 test.each([
-  [[0, 0], { key: 'panel.sum.none' }],
+  [[0, 0], { key: 'panel.sum.one', with: { n: 0 } }],
   [[4, 0], { key: 'panel.sum.one', with: { n: 4 } }],
   [[0, 2], { key: 'panel.sum.one', with: { n: 2 } }],
   [[4, 2], { key: 'panel.sum', with: { n: 4, m: 2 } }],
-] as const)('with %j tricks of both parts the sum has no part that is zero: %j', ([n, more], sum) => {
+] as const)('with %j tricks of both parts the sum has no second part that is zero: %j', ([n, more], sum) => {
   const state = inEndgame(['QD', 'JD'], NO_TRUMPS, [n, 7]);
   state.trick.won.set([more, 1]);
   expect(sumSoFar(showcase.secrecy.view(state, SPECTATOR), 0)).toEqual(sum);

@@ -13,7 +13,7 @@ export function namerIn({ hand }: ShowcaseView): 0 | 1 | null {
 export function sumSoFar({ hand, trick }: ShowcaseView, seat: 0 | 1): Message {
   const [n, m] = [hand.value[seat] ?? 0, trick.won[seat] ?? 0];
   if (n > 0 && m > 0) return message('panel.sum', { n, m });
-  return n + m > 0 ? message('panel.sum.one', { n: n + m }) : message('panel.sum.none');
+  return message('panel.sum.one', { n: n + m });
 }
 
 /** What a seat would score in the endgame if no more tricks were played. */

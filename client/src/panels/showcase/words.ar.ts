@@ -10,7 +10,6 @@ export const words: Words = {
   'panel.names.you': 'تسمّي أنت الحكم',
   'panel.sum': '{n} + {m} − 6',
   'panel.sum.one': '{n} − 6',
-  'panel.sum.none': 'الأساس',
 
   'panel.nominate': 'الحكم للختام',
   'panel.nominate.about': 'اليدان مكشوفتان: اختر ما يناسب يدك.',

@@ -9,9 +9,8 @@ export const words: Words = {
   'panel.names': '{who:seat} names trumps',
   'panel.names.you': 'You name trumps',
   'panel.sum': '{n} + {m} − 6',
-  // with tricks of one part, and with none yet
+  // with tricks of one part, or none yet
   'panel.sum.one': '{n} − 6',
-  'panel.sum.none': 'the book',
 
   'panel.nominate': 'Trumps for the endgame',
   'panel.nominate.about': 'Both hands are open: choose what suits yours.',
