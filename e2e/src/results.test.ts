@@ -44,7 +44,7 @@ test('the heading of a result has the focus, and says what happened before the t
   }
 });
 
-test('how a hand was scored is open beside a desktop’s table, and folded on a phone until it is asked for', async () => {
+test('how a hand was scored is open beside the table, and folded under it until it is asked for', async () => {
   const page = await openGallery(client.url);
   const [hand] = tablesOf(['spades']);
   await showTable(page, hand!);

@@ -74,7 +74,7 @@ export function HowScored(props: { summary: Summary }) {
   const columns = ownFirst(play, props.summary.columns);
   const ordered = columns.length > 2 ? greatestSwingFirst(columns) : columns;
   if (ScoreSheet === undefined && columns.length === 0) return null;
-  const hasRoom = viewport.value.kind === 'desktop' && resultRoom.value?.at === 'right';
+  const hasRoom = resultRoom.value?.at === 'right';
   return (
     <details class="howscored" open={hasRoom}>
       <summary>{play.t('summary.how')}</summary>
