@@ -9,18 +9,20 @@ import { heightOf } from './layout/pose.ts';
 import type { Play } from './play.ts';
 import { Say } from './Say.tsx';
 
-function ovalStyle({ viewport, middle }: LaidTable) {
-  const width = viewport.kind === 'phone' ? viewport.width * 0.86 : Math.min(viewport.width * 0.58, middle.width + 40);
+function ovalStyle({ viewport, middle, regions }: LaidTable) {
+  const most = regions?.isLow === true ? viewport.width : middle.width + 40;
+  const width = viewport.kind === 'phone' ? viewport.width * 0.86 : Math.min(viewport.width * 0.58, most);
+  const centre = regions?.trick ?? middle;
   const height = Math.min(viewport.height * 0.52, middle.height + 24);
   return {
-    left: `${middle.left + middle.width / 2 - width / 2}px`,
+    left: `${centre.left + centre.width / 2 - width / 2}px`,
     top: `${middle.top + middle.height / 2 - height / 2}px`,
     width: `${width}px`,
     height: `${height}px`,
   };
 }
 
-/** The oval printed on the felt, round its free middle. */
+/** The oval printed on the felt, round its free middle; at a table for two round the trick. */
 function Oval() {
   const felt = useFelt();
   const play = usePlay();
