@@ -112,18 +112,28 @@ function Whole({ contract }: { contract: Contract }) {
   );
 }
 
-/** The short form for a phone: trumps, the contract, and the progress of the side that plays it. */
+/**
+ * The short form for a phone: trumps, the contract or at least whose it is, and the progress of the side that plays it.
+ */
 function Short({ contract, isLeast }: { contract: Contract; isLeast: boolean }) {
+  const play = usePlay();
   const { text, trump, trumps, fate, says } = contract;
   const [first] = useSides(contract);
   const isCounted = first !== undefined && (!isLeast || first.needed > 0);
+  const isTitled = !isLeast || !isCounted;
+  const who = isTitled ? undefined : text.with?.['who'];
   return (
     <div class="sliphead">
       <TrumpSign trump={trump} />
       <div>
-        <h2 class={isLeast && isCounted ? 'visually-hidden' : 'cut'}>
+        <h2 class={isTitled ? 'cut' : 'visually-hidden'}>
           <Say message={text} />
         </h2>
+        {typeof who === 'number' && (
+          <p class="slipwho cut" aria-hidden="true">
+            {play.nameOf(who)}
+          </p>
+        )}
         <span class="visually-hidden">
           <Say message={trumps} />
         </span>

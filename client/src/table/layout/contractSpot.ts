@@ -23,7 +23,7 @@ export interface ContractSpot {
 const WHOLE = { form: 'whole', width: 252, height: 148 } as const;
 const SHORT = { form: 'short', width: 174, height: 56 } as const;
 const NARROW = { form: 'short', width: 150, height: 56 } as const;
-const LEAST = { form: 'least', width: 92, height: 40 } as const;
+const LEAST = { form: 'least', width: 108, height: 44 } as const;
 
 /** What its corner may hold, the best first. */
 const IN_CORNER = { desktop: [WHOLE, SHORT], phone: [SHORT], landscape: [SHORT, NARROW, LEAST] };
