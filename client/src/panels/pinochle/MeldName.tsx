@@ -1,17 +1,13 @@
 import { book, groupsOf } from '@kibitz/shared/games/pinochle/melds';
 import type { PinochleView } from '@kibitz/shared/games/pinochle/state';
-import { usePlay, useView } from '../../table/context.ts';
+import { useFelt, usePlay, useView } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import type { ZoneLabel } from '../../table/layout/ownLayout.ts';
 import { FeltLabel } from '../../table/Marks.tsx';
 
 /** What a letter of a label takes, and its edges, in CSS pixels. */
-const LETTER = 6.5;
-const EDGES = 13;
-
-function fitsIn(most: number | undefined, words: string): boolean {
-  return words.length * LETTER + EDGES <= (most ?? 0);
-}
+const LETTER = { desktop: 6.3, phone: 5.9, landscape: 5.9 } as const;
+const EDGES = { desktop: 20, phone: 12, landscape: 12 } as const;
 
 /**
  * Over a meld: what it is, and what it scored. One that is broken up still says which it was: that decides in which
@@ -19,20 +15,29 @@ function fitsIn(most: number | undefined, words: string): boolean {
  */
 export function MeldName({ at, group }: { at: ZoneLabel; group: number }) {
   const play = usePlay();
+  const felt = useFelt();
   const view = useView<PinochleView>();
   const shown = view === null ? undefined : groupsOf(view, at.zone.seat)[group];
   if (shown === undefined) return null;
   const { name, value } = book.of(shown.meld);
   const n = figure(value);
-  // a marriage lies there in its suit
-  const meld = play.t(`panel.lies.${name.replace(/\..*/, '')}`);
+  const { kind } = felt.viewport.value;
+  const fits = (words: string) => words.length * LETTER[kind] + EDGES[kind] <= (at.most ?? 0);
+  // a marriage lies there in its suit; where a royal one has no room it is a marriage
+  const whole = name.replace(/\..*/, '');
+  const short = whole.replace(/^(royal|double)(.)/, (_all, _which, first: string) => first.toLowerCase());
+  const names = [whole, short].map((one) => play.t(`panel.lies.${one}`));
   if (!shown.isWhole) {
-    const broken = play.t('panel.broken', { meld });
-    return <FeltLabel at={at}>{fitsIn(at.most, broken) ? broken : play.t('panel.leftOf', { n })}</FeltLabel>;
+    const words = [play.t('panel.broken', { meld: names[0] ?? '' }), ...names].find(fits);
+    return (
+      <FeltLabel at={at}>
+        <span class="leftof">{words ?? play.t('panel.leftOf', { n })}</span>
+      </FeltLabel>
+    );
   }
   return (
     <FeltLabel at={at}>
-      {fitsIn(at.most, `${meld} ${n}`) && meld} <b>{n}</b>
+      {names.find((one) => fits(`${one} ${n}`))} <b>{n}</b>
     </FeltLabel>
   );
 }

@@ -3,7 +3,7 @@ import { GAP } from './viewport.ts';
 
 /** Cards within a meld overlap so that this share of each is seen; and how far apart melds lie, in card widths. */
 const STEP = 54 / 84;
-const BETWEEN = 0.22;
+export const BETWEEN = 0.22;
 /** Rows without words over them lie over each other as far as this, in card heights. */
 const ROW_STEP = 0.55;
 /** The height of words that lie on the foot of melds, in CSS pixels, and of the indices over them, in card widths. */

@@ -1,7 +1,7 @@
 import { BACK } from '@kibitz/shared/kit/cards/packed';
 import type { Zone } from '@kibitz/shared/kit/table/table';
 import { groupSizes } from './fronts.ts';
-import { layMelds, type MeldWish } from './melds.ts';
+import { BETWEEN, layMelds, type MeldWish } from './melds.ts';
 import type { ZoneLabel } from './ownLayout.ts';
 import { layPile, pileFaces } from './piles.ts';
 import { type Box, heightOf, type Placed, placed, RATIO } from './pose.ts';
@@ -12,6 +12,8 @@ export const WORDS = 24;
 const LOW = 84;
 /** Melds with words over them would have narrower cards than this: their words lie on them. */
 const LEAST_NAMED = 42;
+/** Between the words over two melds. */
+const APART = 4;
 /** From the foot of what is seen of a meld to the middle of words that lie on it. */
 const WORDS_ON_FOOT = 11;
 /** How much higher and further right a pile's topmost card lies than its lowest. */
@@ -74,9 +76,11 @@ function layGroupsIn(zone: Zone, faces: string, box: Box, wish: FrontWish): Laid
     first.cards.every(({ strip }) => strip.width >= wish.finger);
   const { cards, groups, height } = isNamed || named === 0 ? first : layMelds(sizes, box, { ...wish, words: 0 });
   let place = 0;
-  const labels = groups.map(({ left, top, width: most }, group): ZoneLabel => {
-    const at = { zone, group, x: left + most / 2, most };
-    const seen = cards[place]?.strip.height ?? 0;
+  const labels = groups.map(({ left, top, width }, group): ZoneLabel => {
+    const card = cards[place];
+    const between = (card?.width ?? 0) * BETWEEN;
+    const at = { zone, group, x: left + width / 2, most: width + between - APART };
+    const seen = card?.strip.height ?? 0;
     place += sizes[group] ?? 0;
     return isNamed ? { ...at, y: top - WORDS / 2 } : { ...at, y: top + seen - WORDS_ON_FOOT, isOnCards: true };
   });
