@@ -14,8 +14,11 @@ const BETS = { width: 404, fixed: 134, free: 228 } as const;
 /** Narrower than this, the viewer's cards lie over the box instead of beside it. */
 const STACKED_BELOW = 780;
 const MY_PLATE = 136;
-/** The viewer's row is this much narrower than the others', so that it stands close to plate and bets. */
+/** The viewer's row is this much narrower than the others', unless it has room for cards so much wider than theirs. */
 const MY_SHARE = 0.86;
+const MY_CARD = 1.5;
+/** Of seven wide cards each still shows its index in a row of this many of their widths. */
+const MY_ROW = 3.6;
 /** At 1280 by 800. */
 const CARD = 58;
 const ROW = 274;
@@ -48,6 +51,7 @@ function middleOf({ height }: Viewport) {
 /** The sizes that everything hangs on. */
 interface Sizes {
   readonly card: number;
+  readonly myCard: number;
   /** How wide a seat's cards may lie. */
   readonly row: number;
   readonly myRow: number;
@@ -55,6 +59,7 @@ interface Sizes {
   readonly block: number;
   readonly isStacked: boolean;
   readonly bets: Box;
+  readonly hintTop: number;
   /** The upper edge of the viewer's share of the felt. */
   readonly mineTop: number;
 }
@@ -67,8 +72,6 @@ function sizesOf(viewport: Viewport, seats: number, isFree: boolean): Sizes {
   const isStacked = width < STACKED_BELOW;
   const atSides = seats > 2 ? (width - LEAST_FRAMES - 2 * EDGE - 40) / 2 : width;
   const row = Math.min(ROW * large, (width - 2 * EDGE) / Math.max(1, n) - EDGE, atSides);
-  const myRow = isStacked ? row : row * MY_SHARE;
-  const betsWidth = Math.min(BETS.width, width - 2 * EDGE, isStacked ? width : width - MY_PLATE - myRow - 5 * EDGE);
   // what a fixed limit leaves free on a high screen stays under the box
   const below = isFree || isStacked ? 12 : Math.min(92, Math.max(12, (height - 620) / 2));
   const { style, pots, gap } = middleOf(viewport);
@@ -78,11 +81,18 @@ function sizesOf(viewport: Viewport, seats: number, isFree: boolean): Sizes {
   const mineOver = isStacked ? 1 : 0;
   const fitting = Math.min((space - ROUND_CARDS) / (2 + mineOver), overFrames / (1 + mineOver)) / heightOf(1);
   const card = Math.floor(Math.max(30, Math.min(CARD * large, row / LEAST_ROW, fitting)));
+  // beside the box the viewer's cards have its height and what is under it, over the hint
+  const hintTop = height - 12 - HINT;
+  const high = (betsHeight + below - (height - hintTop) - NOTES - 2 * GAP) / heightOf(1);
+  const wide = (width - MY_PLATE - BETS.width - 5 * EDGE) / MY_ROW;
+  const myCard = isStacked ? card : Math.floor(Math.max(card, Math.min(card * MY_CARD, high, wide)));
+  const myRow = isStacked ? row : Math.max(row * MY_SHARE, myCard > card ? myCard * MY_ROW : 0);
+  const betsWidth = Math.min(BETS.width, width - 2 * EDGE, isStacked ? width : width - MY_PLATE - myRow - 5 * EDGE);
   const total = isStacked ? betsWidth : MY_PLATE + 12 + myRow + 24 + betsWidth;
   const left = isStacked ? (width - betsWidth) / 2 : (width + total) / 2 - betsWidth;
   const bets = { left, top: height - below - betsHeight, width: betsWidth, height: betsHeight };
   const mineTop = isStacked ? bets.top - heightOf(card) - NOTES - 3 * GAP : bets.top;
-  return { card, row, myRow, block: ROUND_CARDS + heightOf(card), isStacked, bets, mineTop };
+  return { card, myCard, row, myRow, hintTop, block: ROUND_CARDS + heightOf(card), isStacked, bets, mineTop };
 }
 
 /** A seat whose plate has its upper edge at `top`: cards under the plate, notes under the cards. */
@@ -99,7 +109,7 @@ function seatAt(sizes: Sizes, x: number, top: number): SeatPlace {
 }
 
 function mine(viewport: Viewport, sizes: Sizes): SeatPlace {
-  const { card, myRow, bets, isStacked, mineTop } = sizes;
+  const { myCard: card, myRow, bets, isStacked, mineTop } = sizes;
   const height = heightOf(card);
   // beside the box the cards lie in its middle, or a little lower where the notes over them need the room
   const space = isStacked ? bets.top - mineTop : bets.height + NOTES + GAP;
@@ -153,7 +163,7 @@ export function desktopFelt(viewport: Viewport, seats: number, isFree: boolean):
   }
   const my = mine(viewport, sizes);
   const hintX = sizes.isStacked ? viewport.width / 2 : my.row.left + my.row.width / 2;
-  const hintY = sizes.isStacked ? bets.top + 24 : viewport.height - 12 - HINT / 2;
+  const hintY = sizes.isStacked ? bets.top + 24 : sizes.hintTop + HINT / 2;
   return {
     seats: [my, ...others],
     frames: frames,

@@ -8,20 +8,20 @@ import { Controls } from './Controls.tsx';
 import { layout } from './layout.ts';
 import { MiddleFrames, Pots } from './Middle.tsx';
 import { KilledRings, SeatNotes } from './Seats.tsx';
-import { useChipPlaces } from './sweatFelt.ts';
+import { screenOf, useChipPlaces } from './sweatFelt.ts';
 import { words } from './words.en.ts';
 import './mexican-sweat.css';
 
 function Printed() {
-  const felt = useFelt();
+  const kind = screenOf(useFelt().viewport.value);
   return (
-    <div class={`sweatfelt ${felt.viewport.value.kind}`}>
-      {felt.viewport.value.kind === 'desktop' && <div class="oval sweatoval" aria-hidden="true" />}
+    <div class={`sweatfelt ${kind}`}>
+      {kind === 'desktop' && <div class="oval sweatoval" aria-hidden="true" />}
       <MiddleFrames />
       <Pots />
       <SeatNotes />
       <KilledRings />
-      <ChipsOnTheWay placeOf={useChipPlaces()} size={felt.viewport.value.kind === 'desktop' ? 28 : 18} />
+      <ChipsOnTheWay placeOf={useChipPlaces()} size={kind === 'desktop' ? 28 : 18} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import { useFelt, usePlay } from '../../table/context.ts';
 import { clockwiseFrom } from '../../table/layout/layOut.ts';
 import type { Box } from '../../table/layout/pose.ts';
-import type { Viewport } from '../../table/layout/viewport.ts';
+import type { ScreenKind, Viewport } from '../../table/layout/viewport.ts';
 import { desktopFelt } from './desktop.ts';
 import { landscapeFelt } from './landscape.ts';
 import { phoneFelt } from './phone.ts';
@@ -16,14 +16,17 @@ const laid = new WeakMap<Viewport, Map<string, SweatFelt>>();
 const CORNERS = 44;
 
 /** A desktop's felt that is lower than this, beside a result, is laid out as a phone's. */
-const LEAST_HEIGHT = 620;
+const LEAST_HEIGHT = 700;
 
-/** What a result leaves of a small screen is laid out as on a phone held upright. */
+/** As what screen a felt is laid out: what a result leaves of a small one is like a phone held upright. */
+export function screenOf({ kind, height, isBesideResult }: Viewport): ScreenKind {
+  return isBesideResult && height < LEAST_HEIGHT ? 'phone' : kind;
+}
+
 function newFelt(viewport: Viewport, seats: number, isFree: boolean): SweatFelt {
-  const { kind, height, bar, isBesideResult } = viewport;
-  if (isBesideResult && kind !== 'phone' && height < LEAST_HEIGHT)
-    return phoneFelt({ ...viewport, bar: Math.max(bar, CORNERS) }, seats, isFree);
-  return LAYOUTS[viewport.kind](viewport, seats, isFree);
+  const kind = screenOf(viewport);
+  const bar = kind === viewport.kind ? viewport.bar : Math.max(viewport.bar, CORNERS);
+  return LAYOUTS[kind]({ ...viewport, bar }, seats, isFree);
 }
 
 /**
