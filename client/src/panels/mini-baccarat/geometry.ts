@@ -45,8 +45,9 @@ const HINT = 34;
 export const LIST = { columns: 3, row: 46, gap: 6 } as const;
 /** How much higher than usual the spots of a list are where nothing else needs the room. */
 const MORE_SPOTS = 96;
-/** A list is not drawn wider than this. */
+/** A list is not drawn wider than this, nor the coup beside a result. */
 const WIDEST_LIST = 560;
+const WIDEST_COUP = 720;
 
 function handBoxes(left: number, top: number, width: number, height: number, gap: number, card: number): Hands {
   const half = (width - gap) / 2;
@@ -186,14 +187,15 @@ const TOP = 56;
 const CORNERS = 52;
 const NOWHERE: Box = { left: 0, top: 0, width: 0, height: 0 };
 
-/** Beside a result: the last coup, and the roads under it. */
+/** Beside a result: the last coup, and the roads under it, in the middle of what is left. */
 function coupFelt(viewport: Viewport): BaccaratFelt {
-  const width = Math.min(WIDEST_LIST, viewport.width - 2 * GAP);
+  const width = Math.min(WIDEST_COUP, viewport.width - 2 * GAP);
   const left = (viewport.width - width) / 2;
-  const top = Math.max(viewport.bar, CORNERS) + GAP;
-  const room = viewport.height - top - 2 * GAP;
-  const roadHeight = Math.min(200, room * 0.42);
-  const handsHeight = Math.min(240, room - roadHeight - GAP);
+  const from = Math.max(viewport.bar, CORNERS) + GAP;
+  const room = viewport.height - from - 2 * GAP;
+  const roadHeight = Math.min(260, room * 0.42);
+  const handsHeight = Math.min(300, room - roadHeight - GAP);
+  const top = from + (room - roadHeight - handsHeight - GAP) / 2;
   const card = Math.min(Math.round((handsHeight - 48) / 1.4 / 1.06), Math.floor((width - 10) / 2 / 3.05));
   // the shoe is out of sight
   const pile = { x: -card, y: top, width: card };
