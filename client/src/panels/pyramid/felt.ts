@@ -85,7 +85,7 @@ function onPhone(viewport: Viewport): PyramidFelt {
   const pileWidth = Math.round(Math.min(78, viewport.width * 0.19, (bottom - top) * 0.13));
   const pileY = bottom - LABEL - GAP - heightOf(pileWidth) / 2;
   const pileTop = pileY - heightOf(pileWidth) / 2 - PILE_STEP;
-  const height = pileTop - HINT - 2 * GAP - top;
+  const height = pileTop - (viewport.isBesideResult ? 0 : HINT) - 2 * GAP - top;
   const card = pyramidCard(viewport.width - 2 * GAP, height);
   const foot = top + pyramidHeight(card, height);
   return {
