@@ -91,7 +91,8 @@ function pileTarget(zone: Zone, felt: Felt, play: Play): Target | null {
 
 function targetsOf(felt: Felt, play: Play): Target[] {
   const laid = felt.shown.value;
-  if (laid === null) return [];
+  // beside a result nothing is played
+  if (laid === null || laid.viewport.isBesideResult) return [];
   const selected = play.selected.value;
   return laid.table.zones.flatMap((zone): Target[] => {
     const pile = pileTarget(zone, felt, play);
