@@ -1,6 +1,15 @@
+import { usePlay } from '../../table/context.ts';
+import { PassBar } from '../../table/PassBar.tsx';
 import type { GamePanel } from '../../table/panel.ts';
 import { Pegboard } from './Pegboard.tsx';
 import './pegboard.css';
 
-/** Cribbage's panel: the board, where the felt has room for it. */
-export const panel: GamePanel = { Felt: Pegboard };
+/** "Go", where no card can be played. */
+function Go() {
+  const play = usePlay();
+  const go = play.choices.value.find(({ type }) => type === 'go');
+  return go === undefined ? null : <PassBar choice={go} />;
+}
+
+/** Cribbage's panel: the board, where the felt has room for it, and "go". */
+export const panel: GamePanel = { Felt: Pegboard, Controls: Go };

@@ -1,7 +1,7 @@
-import { ChooseButton } from '../../table/ChooseButton.tsx';
 import { useFelt, usePlay } from '../../table/context.ts';
 import { Hint } from '../../table/Hint.tsx';
 import type { Pose } from '../../table/layout/pose.ts';
+import { PassBar } from '../../table/PassBar.tsx';
 import { printedRank, SuitSign } from '../../table/Say.tsx';
 import { placesOf, type Run, runsOf, type StopsPlace } from './places.ts';
 import { type PlaceSize, placeSize } from './stops.ts';
@@ -77,20 +77,10 @@ export function StopsPlaces() {
   );
 }
 
-/** What the viewer has to do, in place of the hint, with a button to pass if nothing fits. */
+/** What the viewer has to do, with a button to pass if nothing fits. */
 export function LayingHint() {
   const play = usePlay();
-  const laid = useFelt().laid.value;
-  if (laid === null || play.choices.value.length === 0) return null;
+  if (play.choices.value.length === 0) return null;
   const pass = play.choices.value.find(({ type }) => type === 'pass');
-  const prompt = play.table.value?.own?.prompt;
-  if (pass === undefined || prompt === undefined) return <Hint />;
-  return (
-    <div class="panel passbar" style={{ left: `${laid.hint.x}px`, top: `${laid.hint.y}px` }}>
-      <span role="status">{play.text(prompt)}</span>
-      <ChooseButton choice={pass} look="main">
-        {play.t('choice.pass')}
-      </ChooseButton>
-    </div>
-  );
+  return pass === undefined ? <Hint /> : <PassBar choice={pass} />;
 }
