@@ -2,7 +2,7 @@ import type { CribbageView } from '@kibitz/shared/games/cribbage/state';
 import { expect, test } from 'vitest';
 import { boardTo, holeOf } from '../../client/src/panels/cribbage/board.ts';
 import { Visitor } from '../../server/src/testing/visitor.ts';
-import { openPerson, type Person } from './browser.ts';
+import { openPerson, type Person, type ScreenSize } from './browser.ts';
 import { playOn, seatedAt } from './bySocket.ts';
 import { openFixture } from './fixture.ts';
 import { shoot } from './shots.ts';
@@ -22,8 +22,8 @@ async function pegs({ page }: Person): Promise<(string | null)[]> {
 }
 
 /** Where they stand on a board, by what somebody at the table knows. */
-function pegsAt({ seen }: Visitor, isLying: boolean): string[] {
-  const board = boardTo(121, isLying);
+function pegsAt({ seen }: Visitor, kind: ScreenSize): string[] {
+  const board = boardTo(121, kind);
   const { pegged, scores } = seen.view as unknown as CribbageView;
   return [0, 1].flatMap((seat) =>
     [pegged, scores].map((points) => {
@@ -38,11 +38,14 @@ test('the pegs follow the scores on a desktop and on phones, and stand where the
   const ben = await Visitor.of(fixture.server.url, 'Ben');
   const id = await seatedAt([ann, ben], { game: 'cribbage', seats: 2 });
   await ann.asks('start', { fill: false });
-  const desk = await openPerson(fixture.browser, { name: 'Desk' });
-  const phones = await Promise.all(
-    (['phone', 'landscape'] as const).map((size) => openPerson(fixture.browser, { name: size, size })),
+  const sizes = ['desktop', 'phone', 'landscape'] as const;
+  const people = await Promise.all(
+    sizes.map(async (size) => ({ size, person: await openPerson(fixture.browser, { name: size, size }) })),
   );
-  for (const { page } of [desk, ...phones]) {
+  const desk = people[0]!.person;
+  for (const {
+    person: { page },
+  } of people) {
     await page.goto(`${fixture.server.url}/t/${id}`);
     await page.getByRole('button', { name: 'Watch' }).click();
   }
@@ -51,8 +54,8 @@ test('the pegs follow the scores on a desktop and on phones, and stand where the
   const points = () => ann.seen.table?.score.map(({ value }) => value) ?? [];
   const isWaiting = () => [ann, ben].some(({ seen }) => seen.choices.some(({ type }) => type === 'play'));
   await playOn([ann, ben], () => Math.max(0, ...points()) > 1 && isWaiting());
-  for (const person of [desk, ...phones]) {
-    const wanted = pegsAt(ann, person !== desk);
+  for (const { size, person } of people) {
+    const wanted = pegsAt(ann, size);
     await expectSoon(() => pegs(person), wanted);
     await person.page.reload();
     await expectSoon(() => pegs(person), wanted);
@@ -61,6 +64,6 @@ test('the pegs follow the scores on a desktop and on phones, and stand where the
   await playOn([ann, ben], () => ann.seen.table?.summary != null);
   expect(Math.max(...points())).toBeGreaterThan(1);
   await expectSoon(() => scores(desk), points());
-  await expectSoon(() => pegs(desk), pegsAt(ann, false));
+  await expectSoon(() => pegs(desk), pegsAt(ann, 'desktop'));
   await shoot(desk, 'cribbage-board');
 });

@@ -25,7 +25,7 @@ function laneOf(board: Board, lane: number): string {
 
 /** What does not move: the wood, lanes, holes and figures. */
 function Wood({ board }: { board: Board }) {
-  const tens = board.isLying ? 0 : Math.floor((board.last - 1) / TEN);
+  const tens = !board.hasFigures ? 0 : Math.floor((board.last - 1) / TEN);
   return (
     <>
       {SIDES.map((side, lane) => (
@@ -50,8 +50,8 @@ export function Pegboard() {
   const laid = useFelt().laid.value;
   const view = useView<CribbageView>();
   if (laid === null || view === null) return null;
-  const board = boardTo(view.options.target, laid.viewport.kind !== 'desktop');
-  const box = boardBox(board, laid, play.moves.value.others.length);
+  const board = boardTo(view.options.target, laid.viewport.kind);
+  const box = boardBox(board, laid);
   if (box === null) return null;
   const lanes = ownFirst(play, play.table.value?.score ?? []).flatMap(({ seats }) => seats);
   return (

@@ -1,6 +1,5 @@
 import type { Zone } from '@kibitz/shared/kit/table/table';
 import { describe, expect, test } from 'vitest';
-import { choiceSpot } from '../../table/layout/choiceSpot.ts';
 import { layOut } from '../../table/layout/layOut.ts';
 import { boundsOf } from '../../table/layout/pose.ts';
 import { plateBox } from '../../table/layout/seats.ts';
@@ -10,12 +9,15 @@ import { resultRoomOf, viewportOf } from '../../table/layout/viewport.ts';
 import { type Board, boardBox, boardTo, holeOf } from './board.ts';
 
 describe.each([
-  [121, false],
-  [61, false],
-  [121, true],
-  [61, true],
-])('a board to %i, lying: %s', (points, isLying) => {
-  const board = boardTo(points, isLying);
+  [121, 'desktop'],
+  [61, 'desktop'],
+  [121, 'phone'],
+  [61, 'phone'],
+  [121, 'landscape'],
+  [61, 'landscape'],
+] as const)('a board to %i on a %s', (points, kind) => {
+  const board = boardTo(points, kind);
+  const isLying = kind === 'landscape';
 
   test('has a hole for each point in each lane, and one that wins', () => {
     const holes = [0, 1].flatMap((lane) => Array.from({ length: points + 1 }, (_, n) => holeOf(board, n, lane)));
@@ -62,7 +64,7 @@ function laid(width: number, height: number, played: number, { me = 0, isOver = 
 }
 
 function boardOn(width: number, height: number): Board {
-  return boardTo(121, viewport(width, height).kind !== 'desktop');
+  return boardTo(121, viewport(width, height).kind);
 }
 
 describe.each(SCREENS)('on %s', (_, width, height) => {
@@ -76,19 +78,21 @@ describe.each(SCREENS)('on %s', (_, width, height) => {
       const words = felt.labels.map(({ x, y }) => ({ left: x - 40, top: y - 12, width: 80, height: 24 }));
       const pill = { left: hint.x - 130, top: hint.y - 17, width: 260, height: 34 };
       const cards = felt.cards.filter(({ isAside }) => !isAside).map(boundsOf);
-      for (const other of [...cards, ...felt.seats.map(plateBox), ...words, pill])
+      const plates = felt.seats.map((spot) => plateBox({ ...spot, most: Math.min(spot.most, 190) }));
+      for (const other of [...cards, ...plates, ...words, pill])
         expect([played, other, overlap(box, other)]).toEqual([played, other, false]);
       expect([box.left >= 0, box.top >= felt.viewport.bar]).toEqual([true, true]);
       expect(box.left + box.width).toBeLessThanOrEqual(width);
       return box;
     });
-    if (board.isLying) for (const box of boxes) expect(box).toEqual(boxes[0]);
+    if (board.kind !== 'desktop') for (const box of boxes) expect(box).toEqual(boxes[0]);
   });
 });
 
 test.each([
   [1280, 800],
   [390, 844],
+  [360, 640],
   [844, 390],
   [667, 375],
 ])('there is a board on %i x %i, whoever sits there, and its holes can be told apart', (width, height) => {
@@ -101,21 +105,8 @@ test.each([
   }
 });
 
-test('on phones the board makes way for a result, and for a button in its place', () => {
-  for (const [width, height] of [
-    [390, 844],
-    [844, 390],
-    [667, 375],
-  ] as const) {
-    const board = boardOn(width, height);
-    expect(boardBox(board, laid(width, height, 4, { isOver: true }))).toBeNull();
-    for (const played of [1, 2, 3]) {
-      const felt = laid(width, height, played);
-      const box = boardBox(board, felt, 1);
-      const { x, foot } = choiceSpot(felt, 1);
-      const button = { left: x - 38, top: foot - 66, width: 76, height: 66 };
-      expect([width, played, box !== null && overlap(box, button)]).toEqual([width, played, false]);
-    }
-  }
-  expect(boardBox(boardOn(667, 375), laid(667, 375, 3), 1)).not.toBeNull();
+test('a result leaves the board on a desktop, and takes its place on a phone held sideways', () => {
+  const isShown = (width: number, height: number) =>
+    boardBox(boardOn(width, height), laid(width, height, 4, { isOver: true })) !== null;
+  expect([isShown(1280, 800), isShown(844, 390)]).toEqual([true, false]);
 });
