@@ -9,6 +9,7 @@ import type { Box } from './layout/pose.ts';
 import { questionBox } from './layout/questionSpot.ts';
 import { ownFirst } from './results/sides.ts';
 import { Say } from './Say.tsx';
+import './css/contract.css';
 
 /** If a side needs more tricks or points than this, they are one bar instead of a mark each. */
 const MOST_MARKS = 13;

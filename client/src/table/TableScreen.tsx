@@ -14,7 +14,6 @@ import { spoken } from '../words/spoken.ts';
 import { Bar } from './Bar.tsx';
 import { CardButtons } from './CardButtons.tsx';
 import { AskedChoices, GenericChoices } from './Choices.tsx';
-import { ContractSlip } from './ContractSlip.tsx';
 import { ClaimButton } from './claims/ClaimButton.tsx';
 import { FeltContext, PlayContext, usePlay, useSeen } from './context.ts';
 import { DecideBox } from './DecideBox.tsx';
@@ -37,6 +36,7 @@ import './table.css';
 // most tables are played without them, and a player's first one is laid out anew once its first steps are there
 const Drawers = lazyPart(() => import('./drawers/Drawers.tsx').then((part) => part.Drawers));
 const ClaimBox = lazyPart(() => import('./claims/ClaimBox.tsx').then((part) => part.ClaimBox));
+const ContractSlip = lazyPart(() => import('./ContractSlip.tsx').then((part) => part.ContractSlip));
 const Feat = lazyPart(() => import('./Feat.tsx').then((part) => part.Feat));
 const Tour = lazyPart(() => import('./tour/Tour.tsx').then((part) => part.Tour));
 const Calls = lazyPart(() => import('./auction/Calls.tsx').then((part) => part.Calls));
@@ -100,6 +100,7 @@ function Laid(props: { play: Play; felt: Felt }) {
   const hasCalls = useComputed(() => play.table.value?.calls !== undefined).value;
   // the box that asks stands in the hint's place
   const isAsked = useComputed(() => isOpenClaim(seen.value.claim) || seen.value.takeBack?.stage === 'asked').value;
+  const hasContract = useComputed(() => play.table.value?.contract !== undefined).value;
   const isFeatTold = useComputed(() => play.director.feat.value !== null).value;
   const drawer = play.drawer.value !== null && kind === 'desktop' ? ' hasdrawer' : '';
   return (
@@ -119,7 +120,7 @@ function Laid(props: { play: Play; felt: Felt }) {
         <FeltCanvas />
         <ZoneLabels />
         <Plates />
-        <ContractSlip isAsked={isAsked} />
+        {hasContract && <ContractSlip isAsked={isAsked} />}
         <CardsInWords />
         <CardButtons />
         {!hasResult && !isPanelEnough && !isAsked && !isFeatTold && <Hint />}
