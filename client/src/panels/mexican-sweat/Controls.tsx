@@ -1,21 +1,18 @@
 import { asTable, betting, type SweatView } from '@kibitz/shared/games/mexican-sweat/state';
 import { nextContender } from '@kibitz/shared/kit/chips/chipPots';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../../app/Button.tsx';
-import { BidCell } from '../../table/BidCell.tsx';
+import { lazyPart } from '../../app/lazyPart.tsx';
 import { useFelt, usePlay, useView } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import { boxStyle } from '../../table/layout/pose.ts';
 import { Own } from '../../table/Say.tsx';
-import { Amount } from '../chips/Chip.tsx';
-import { quickAmounts, type Raise, reasonsOf, type Turn, turnOf } from './betting.ts';
+import { reasonsOf, turnOf } from './betting.ts';
+import type { TurnProps } from './FreeAmount.tsx';
 import { useSweatFelt } from './sweatFelt.ts';
 
-interface TurnProps {
-  readonly view: SweatView;
-  /** The turn of the viewer. */
-  readonly turn: Turn;
-}
+/** Only tables whose amounts are free load it. */
+const FreeAmount = lazyPart(() => import('./FreeAmount.tsx').then((part) => part.FreeAmount));
 
 /** How much must be called, and why. */
 function BetsHead({ view, turn }: TurnProps) {
@@ -37,51 +34,6 @@ function BetsHead({ view, turn }: TurnProps) {
           </span>
         ))}
       </span>
-    </div>
-  );
-}
-
-interface AmountProps extends TurnProps {
-  readonly raise: Raise;
-  readonly value: number;
-  readonly isIdle: boolean;
-  readonly onChange: (value: number) => void;
-}
-
-/** A free amount: a step down and up, a slider, and the amounts that are often wanted. */
-function FreeAmount(props: AmountProps) {
-  const play = usePlay();
-  const { view, turn, raise, value, isIdle, onChange } = props;
-  const step = view.options.ante;
-  const quick = quickAmounts(raise, turn.toCall, view);
-  const stepButton = (words: 'less' | 'more', sign: string, wish: number, isAtEnd: boolean) => (
-    <Button
-      text={sign}
-      aria-label={play.t(`panel.amount.${words}`, { n: step })}
-      disabled={isIdle || isAtEnd}
-      onClick={() => onChange(Math.min(raise.most, Math.max(raise.least, wish)))}
-    />
-  );
-  return (
-    <div class="sweatamount">
-      <div class="sweatslider">
-        {stepButton('less', '\u2212', value - step, value <= raise.least)}
-        <Amount
-          range={[raise.least, raise.most]}
-          value={value}
-          isIdle={isIdle}
-          label={play.t(`panel.amount.${turn.raiseType}`)}
-          onChange={onChange}
-        />
-        {stepButton('more', '+', value + step, value >= raise.most)}
-      </div>
-      <div class="sweatquick" role="group" aria-label={play.t('panel.quick')}>
-        {quick.map(({ name, to }) => (
-          <BidCell key={name} isPicked={to === value} isOpen={!isIdle} onPick={() => onChange(to)}>
-            {play.t(`panel.quick.${name}`)} <b>{figure(to)}</b>
-          </BidCell>
-        ))}
-      </div>
     </div>
   );
 }
@@ -171,6 +123,10 @@ export function Controls() {
   const view = useView<SweatView>();
   const { choices, turn: n } = play.seen.value;
   const turn = view === null ? null : turnOf(view, play.me, choices);
+  const isFree = view !== null && view.options.limit !== 'fixed';
+  useEffect(() => {
+    if (isFree) FreeAmount.load();
+  }, [isFree]);
   if (view === null || turn === null) return null;
   return (
     <div class={`sweatbets ${felt.viewport.value.kind}`} style={boxStyle(bets)}>

@@ -4,7 +4,8 @@ import type { Choice } from '@kibitz/shared/kit/game/action';
 import { SPECTATOR } from '@kibitz/shared/kit/game/game';
 import { defaultsOf } from '@kibitz/shared/kit/game/options';
 import { describe, expect, test } from 'vitest';
-import { quickAmounts, reasonsOf, turnOf } from './betting.ts';
+import { reasonsOf, turnOf } from './betting.ts';
+import { quickAmounts } from './quickAmounts.ts';
 
 /** What is given of a betting round; what is left out is as before the first bet. `inPots` is what lay there before. */
 interface Given {

@@ -14,10 +14,8 @@ const BETS = { width: 404, fixed: 134, free: 228 } as const;
 /** Narrower than this, the viewer's cards lie over the box instead of beside it. */
 const STACKED_BELOW = 780;
 const MY_PLATE = 136;
-/** The viewer's row is this much narrower than the others', unless it has room for cards so much wider than theirs. */
-const MY_SHARE = 0.86;
+/** The viewer's cards are up to so much wider than the others', in a row of this many of their widths. */
 const MY_CARD = 1.5;
-/** Of seven wide cards each still shows its index in a row of this many of their widths. */
 const MY_ROW = 3.6;
 /** At 1280 by 800. */
 const CARD = 58;
@@ -59,7 +57,6 @@ interface Sizes {
   readonly block: number;
   readonly isStacked: boolean;
   readonly bets: Box;
-  readonly hintTop: number;
   /** The upper edge of the viewer's share of the felt. */
   readonly mineTop: number;
 }
@@ -82,17 +79,16 @@ function sizesOf(viewport: Viewport, seats: number, isFree: boolean): Sizes {
   const fitting = Math.min((space - ROUND_CARDS) / (2 + mineOver), overFrames / (1 + mineOver)) / heightOf(1);
   const card = Math.floor(Math.max(30, Math.min(CARD * large, row / LEAST_ROW, fitting)));
   // beside the box the viewer's cards have its height and what is under it, over the hint
-  const hintTop = height - 12 - HINT;
-  const high = (betsHeight + below - (height - hintTop) - NOTES - 2 * GAP) / heightOf(1);
+  const high = (betsHeight + below - 12 - HINT - NOTES - 2 * GAP) / heightOf(1);
   const wide = (width - MY_PLATE - BETS.width - 5 * EDGE) / MY_ROW;
   const myCard = isStacked ? card : Math.floor(Math.max(card, Math.min(card * MY_CARD, high, wide)));
-  const myRow = isStacked ? row : Math.max(row * MY_SHARE, myCard > card ? myCard * MY_ROW : 0);
+  const myRow = isStacked ? row : myCard * MY_ROW;
   const betsWidth = Math.min(BETS.width, width - 2 * EDGE, isStacked ? width : width - MY_PLATE - myRow - 5 * EDGE);
   const total = isStacked ? betsWidth : MY_PLATE + 12 + myRow + 24 + betsWidth;
   const left = isStacked ? (width - betsWidth) / 2 : (width + total) / 2 - betsWidth;
   const bets = { left, top: height - below - betsHeight, width: betsWidth, height: betsHeight };
   const mineTop = isStacked ? bets.top - heightOf(card) - NOTES - 3 * GAP : bets.top;
-  return { card, myCard, row, myRow, hintTop, block: ROUND_CARDS + heightOf(card), isStacked, bets, mineTop };
+  return { card, myCard, row, myRow, block: ROUND_CARDS + heightOf(card), isStacked, bets, mineTop };
 }
 
 /** A seat whose plate has its upper edge at `top`: cards under the plate, notes under the cards. */
@@ -163,7 +159,7 @@ export function desktopFelt(viewport: Viewport, seats: number, isFree: boolean):
   }
   const my = mine(viewport, sizes);
   const hintX = sizes.isStacked ? viewport.width / 2 : my.row.left + my.row.width / 2;
-  const hintY = sizes.isStacked ? bets.top + 24 : sizes.hintTop + HINT / 2;
+  const hintY = sizes.isStacked ? bets.top + 24 : viewport.height - 12 - HINT / 2;
   return {
     seats: [my, ...others],
     frames: frames,
