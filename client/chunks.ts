@@ -69,6 +69,7 @@ const parts: readonly { readonly name: string; readonly roots: readonly string[]
     ],
   },
   { name: 'two', roots: ['table/layout/two.ts'] },
+  { name: 'passing', roots: ['panels/passing/PassBar.tsx'] },
   // games whose pictures have calls load what draws them with their own drawing
   { name: 'calls', roots: ['table/auction/Calls.tsx', '../../shared/src/kit/table/callSheet.ts'] },
   // what comes with a deck: the pictures of its court cards, and what takes part in its shuffle

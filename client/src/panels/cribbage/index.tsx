@@ -1,6 +1,6 @@
 import { usePlay } from '../../table/context.ts';
-import { PassBar } from '../../table/PassBar.tsx';
 import type { GamePanel } from '../../table/panel.ts';
+import { PassBar } from '../passing/PassBar.tsx';
 import { Pegboard } from './Pegboard.tsx';
 import './pegboard.css';
 

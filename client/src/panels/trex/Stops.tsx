@@ -1,8 +1,8 @@
 import { useFelt, usePlay } from '../../table/context.ts';
 import { Hint } from '../../table/Hint.tsx';
 import type { Pose } from '../../table/layout/pose.ts';
-import { PassBar } from '../../table/PassBar.tsx';
 import { printedRank, SuitSign } from '../../table/Say.tsx';
+import { PassBar } from '../passing/PassBar.tsx';
 import { placesOf, type Run, runsOf, type StopsPlace } from './places.ts';
 import { type PlaceSize, placeSize } from './stops.ts';
 
