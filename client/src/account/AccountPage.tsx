@@ -2,6 +2,8 @@ import type { Guest } from '@kibitz/shared/wire/api';
 import { useEffect, useState } from 'preact/hooks';
 import { Button, ButtonLink } from '../app/Button.tsx';
 import { Page } from '../app/Page.tsx';
+import { PageHead } from '../app/PageHead.tsx';
+import { Part } from '../app/Part.tsx';
 import { saveJson } from '../app/save.ts';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
@@ -20,8 +22,7 @@ import './account.css';
 function NameAndAvatar() {
   const [isSaved, setSaved] = useState(false);
   return (
-    <section class="panel part">
-      <h2>{t('account.name')}</h2>
+    <Part title={t('account.name')}>
       <NameForm
         key={guest.value?.id}
         name={guest.value?.name ?? ''}
@@ -37,7 +38,7 @@ function NameAndAvatar() {
       </p>
       <AvatarChoice />
       <ButtonLink text={t('account.profile')} href={`/people/${guest.value?.handle ?? ''}`} />
-    </section>
+    </Part>
   );
 }
 
@@ -51,15 +52,13 @@ function Devices() {
     setDone(true);
   };
   return (
-    <section class="panel part">
-      <h2>{t('devices.title')}</h2>
-      <p>{t('devices.about')}</p>
+    <Part title={t('devices.title')} about={t('devices.about')}>
       <Button text={t('devices.signOut')} disabled={isBusy} onClick={() => run(signOut)} />
       <p role="status" class={isDone ? 'done' : 'visually-hidden'}>
         {isDone ? t('devices.done') : ''}
       </p>
       <Trouble why={trouble} />
-    </section>
+    </Part>
   );
 }
 
@@ -70,12 +69,10 @@ function Data() {
     saveJson(await ask<unknown>('GET', '/api/me/export'), 'kibitz.json');
   };
   return (
-    <section class="panel part">
-      <h2>{t('data.title')}</h2>
-      <p>{t('data.about')}</p>
+    <Part title={t('data.title')} about={t('data.about')}>
       <Button text={t('data.download')} disabled={isBusy} onClick={() => run(saveData)} />
       <Trouble why={trouble} />
-    </section>
+    </Part>
   );
 }
 
@@ -84,8 +81,7 @@ export function AccountPage() {
   useEffect(() => void becomeGuest().catch(() => undefined), []);
   return (
     <Page on="people" kind="account" name="column">
-      <h1>{t('account.title')}</h1>
-      <p>{t('account.about')}</p>
+      <PageHead title={t('account.title')} about={t('account.about')} />
       <NameAndAvatar />
       <RecoveryCode />
       <Notifications />

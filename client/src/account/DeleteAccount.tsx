@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../app/Button.tsx';
 import { Dialog } from '../app/Dialog.tsx';
+import { Part } from '../app/Part.tsx';
 import { go } from '../app/route.ts';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
@@ -36,11 +37,9 @@ function Sure(props: { onClose: () => void }) {
 export function DeleteAccount() {
   const [isAsked, setAsked] = useState(false);
   return (
-    <section class="panel part">
-      <h2>{t('delete.title')}</h2>
-      <p>{t('delete.about')}</p>
+    <Part title={t('delete.title')} about={t('delete.about')}>
       <Button class="btn bad" text={t('delete.ask')} aria-haspopup="dialog" onClick={() => setAsked(true)} />
       {isAsked && <Sure onClose={() => setAsked(false)} />}
-    </section>
+    </Part>
   );
 }

@@ -1,6 +1,7 @@
 import { type PushDevices, pushKinds, type SeenDevice } from '@kibitz/shared/wire/push';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../app/Button.tsx';
+import { Part } from '../app/Part.tsx';
 import { SwitchRow } from '../app/SwitchRow.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { ApiRefusal } from '../net/api.ts';
@@ -81,9 +82,7 @@ export function Notifications() {
   const why = hindrance();
   const others = devices.filter(({ endpoint }) => endpoint !== own?.endpoint);
   return (
-    <section class="panel part notifications">
-      <h2>{t('push.title')}</h2>
-      <p>{t('push.about')}</p>
+    <Part title={t('push.title')} about={t('push.about')} name="notifications">
       {canBePushed() && (
         <SwitchRow
           label={t('push.on')}
@@ -100,6 +99,6 @@ export function Notifications() {
       )}
       <Others devices={others} onRemove={(endpoint) => change(() => unregister(endpoint))} />
       <Trouble why={trouble} />
-    </section>
+    </Part>
   );
 }

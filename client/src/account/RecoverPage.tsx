@@ -2,6 +2,7 @@ import type { Guest } from '@kibitz/shared/wire/api';
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../app/Button.tsx';
 import { Page } from '../app/Page.tsx';
+import { PageHead } from '../app/PageHead.tsx';
 import { go } from '../app/route.ts';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
@@ -28,8 +29,7 @@ export function RecoverPage() {
   const now = guest.value;
   return (
     <Page on="people" kind="account" name="column">
-      <h1>{t('recover.title')}</h1>
-      <p>{t('recover.about')}</p>
+      <PageHead title={t('recover.title')} about={t('recover.about')} />
       <form class="panel part recoverform" onSubmit={submit(recover)}>
         <label class="labelled">
           <span>{t('recover.label')}</span>

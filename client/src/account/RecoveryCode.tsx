@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { ButtonLink } from '../app/Button.tsx';
 import { CopyField } from '../app/CopyField.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';
+import { Part } from '../app/Part.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { ask } from '../net/guest.ts';
@@ -46,9 +47,7 @@ export function RecoveryCode() {
     setHasCode(true);
   };
   return (
-    <section class="panel part">
-      <h2>{t('code.title')}</h2>
-      <p>{t('code.about')}</p>
+    <Part title={t('code.title')} about={t('code.about')}>
       {code !== '' && <Shown code={code} />}
       {code === '' && hasCode && <p>{t('code.some')}</p>}
       <div class="ways">
@@ -58,6 +57,6 @@ export function RecoveryCode() {
         <ButtonLink class="btn ghost" text={t('code.have')} href="/recover" />
       </div>
       <Trouble why={trouble} />
-    </section>
+    </Part>
   );
 }

@@ -2,6 +2,7 @@ import type { DailyDeal } from '@kibitz/shared/wire/challenges';
 import { ListRow } from '../app/ListRow.tsx';
 import { Loaded } from '../app/Loaded.tsx';
 import { Page, readyPage } from '../app/Page.tsx';
+import { PageHead } from '../app/PageHead.tsx';
 import { cardOf } from '../lobby/lobbyState.ts';
 import { useAsked } from '../net/useAsked.ts';
 import { Duplicate } from './Duplicate.tsx';
@@ -30,8 +31,7 @@ export function DailyPage() {
   const asking = useAsked<readonly DailyDeal[]>('/api/daily');
   return (
     <Page on="play" name="column">
-      <h1>{t('daily.title')}</h1>
-      <p class="quiet">{t('daily.about')}</p>
+      <PageHead title={t('daily.title')} about={t('daily.about')} />
       <Loaded
         {...asking}
         draw={(deals) => (

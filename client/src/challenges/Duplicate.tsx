@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Button, ButtonLink } from '../app/Button.tsx';
+import { Part } from '../app/Part.tsx';
 import { go } from '../app/route.ts';
 import { Select } from '../app/Select.tsx';
 import { Trouble } from '../app/Trouble.tsx';
@@ -17,9 +18,7 @@ export function Duplicate() {
     go(`/c/${id}`);
   };
   return (
-    <section class="panel part" aria-labelledby="duplicate-heading">
-      <h2 id="duplicate-heading">{t('duplicate.title')}</h2>
-      <p class="quiet">{t('duplicate.about')}</p>
+    <Part title={t('duplicate.title')} about={t('duplicate.about')}>
       <div class="offer">
         <Select
           label={t('duplicate.game')}
@@ -34,6 +33,6 @@ export function Duplicate() {
       <Trouble why={trouble} />
       <p class="quiet">{t('duplicate.evening.about')}</p>
       <ButtonLink text={t('duplicate.evening')} href="/evening" />
-    </section>
+    </Part>
   );
 }

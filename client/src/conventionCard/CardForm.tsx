@@ -2,6 +2,7 @@ import type { MyAccount } from '@kibitz/shared/wire/account';
 import { CARD_ENTRIES, type ConventionCard, LONGEST_ENTRY } from '@kibitz/shared/wire/conventionCard';
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../app/Button.tsx';
+import { Part } from '../app/Part.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { ask } from '../net/guest.ts';
@@ -25,9 +26,7 @@ export function CardForm() {
     setSaved(true);
   };
   return (
-    <section class="panel part">
-      <h2>{t('title')}</h2>
-      <p>{t('about')}</p>
+    <Part title={t('title')} about={t('about')}>
       <form class="flds" onSubmit={submit(save)}>
         {CARD_ENTRIES.map((entry) => (
           <label key={entry} class="field">
@@ -56,6 +55,6 @@ export function CardForm() {
         {isSaved ? t('saved') : ''}
       </p>
       <Trouble why={trouble} />
-    </section>
+    </Part>
   );
 }

@@ -8,6 +8,7 @@ import { Empty } from '../app/Empty.tsx';
 import { ListRow } from '../app/ListRow.tsx';
 import { Loaded } from '../app/Loaded.tsx';
 import { Page, readyPage } from '../app/Page.tsx';
+import { PageHead } from '../app/PageHead.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { ask } from '../net/guest.ts';
@@ -127,9 +128,8 @@ function MyTables() {
   const asking = useAsked<readonly MyTable[]>('/api/me/tables', EVERY_MS);
   return (
     <Page on="play" name="column">
-      <h1>{t('mine.title')}</h1>
+      <PageHead title={t('mine.title')} about={t('mine.kept')} />
       <Loaded {...asking} draw={(tables, again) => <List tables={tables} again={again} />} />
-      <p class="quiet">{t('mine.kept')}</p>
       <ButtonLink class="btn ghost" text={t('mine.evenings')} href="/evening" />
     </Page>
   );

@@ -6,6 +6,7 @@ import { Empty } from '../app/Empty.tsx';
 import { Loaded } from '../app/Loaded.tsx';
 import { Lost } from '../app/Notice.tsx';
 import { Page, readyPage } from '../app/Page.tsx';
+import { PageHead } from '../app/PageHead.tsx';
 import { Segments } from '../app/Segments.tsx';
 import { openDialog } from '../lobby/dialogSubject.ts';
 import { cardOf, gameList, isContested } from '../lobby/lobbyState.ts';
@@ -106,7 +107,9 @@ function Board(props: { card: GameCard }) {
   ];
   return (
     <article class="column ranks">
-      <h1>{t('ranks.table', { game: title })}</h1>
+      <PageHead title={t('ranks.table', { game: title })}>
+        <ButtonLink class="btn ghost" text={t('ranks.stats')} href="/stats" />
+      </PageHead>
       {kinds.length > 1 && (
         <Segments
           label={t('ranks.rules')}
@@ -134,7 +137,6 @@ function Board(props: { card: GameCard }) {
           {t('ranks.how.1')} {t('ranks.how.2')} {t('ranks.how.3')}
         </p>
       </section>
-      <ButtonLink class="btn ghost" text={t('ranks.stats')} href="/stats" />
     </article>
   );
 }

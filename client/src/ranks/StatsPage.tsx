@@ -3,6 +3,7 @@ import { ButtonLink } from '../app/Button.tsx';
 import { Empty } from '../app/Empty.tsx';
 import { Loaded } from '../app/Loaded.tsx';
 import { Page, readyPage } from '../app/Page.tsx';
+import { PageHead } from '../app/PageHead.tsx';
 import { useAsked } from '../net/useAsked.ts';
 import { GamesPlayed } from './GamesPlayed.tsx';
 import { loadWords, t } from './say.ts';
@@ -21,10 +22,10 @@ export function StatsPage() {
   const asking = useAsked<readonly GameFigures[]>('/api/me/statistics');
   return (
     <Page on="ranks" name="column">
-      <h1>{t('stats.title')}</h1>
-      <p class="quiet">{t('stats.about')}</p>
+      <PageHead title={t('stats.title')} about={t('stats.about')}>
+        <ButtonLink class="btn ghost" text={t('nav.ranks')} href="/ranks" />
+      </PageHead>
       <Loaded {...asking} draw={(games) => (games.length === 0 ? <Nothing /> : <GamesPlayed games={games} />)} />
-      <ButtonLink text={t('nav.ranks')} href="/ranks" />
     </Page>
   );
 }

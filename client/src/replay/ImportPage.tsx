@@ -3,6 +3,7 @@ import type { FinishedTable } from '@kibitz/shared/wire/api';
 import { BOT_NAMES, saidName } from '@kibitz/shared/wire/seatNames';
 import { useRef, useState } from 'preact/hooks';
 import { Button } from '../app/Button.tsx';
+import { PageHead } from '../app/PageHead.tsx';
 import { go } from '../app/route.ts';
 import { Emblem } from '../lobby/Emblem.tsx';
 import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
@@ -118,8 +119,7 @@ export function ImportPage() {
           void open(event.dataTransfer?.files[0]);
         }}
       >
-        <h1>{t('import.title')}</h1>
-        <p class="quiet">{t('import.about')}</p>
+        <PageHead title={t('import.title')} about={t('import.about')} />
         <div class="ways">
           <button type="button" class={checked === null ? 'btn pri' : 'btn'} onClick={() => input.current?.click()}>
             {t(checked === null ? 'import.choose' : 'import.other')}
