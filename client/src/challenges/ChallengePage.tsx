@@ -2,26 +2,21 @@ import type { Challenge, ChallengeEntry, Measure } from '@kibitz/shared/wire/cha
 import { AskedPage } from '../app/AskedPage.tsx';
 import { Button, ButtonLink } from '../app/Button.tsx';
 import { readyPage } from '../app/Page.tsx';
+import { PageHead } from '../app/PageHead.tsx';
+import { Part } from '../app/Part.tsx';
 import { go } from '../app/route.ts';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { openDialog } from '../lobby/dialogSubject.ts';
-import { Emblem } from '../lobby/Emblem.tsx';
 import { cardOf } from '../lobby/lobbyState.ts';
 import { ask } from '../net/guest.ts';
+import { figure, signedFigure } from '../table/figures.ts';
+import { dateOf } from '../words/dateOf.ts';
 import { gameWord, useGameWords } from '../words/gameWords.ts';
 import { spoken } from '../words/spoken.ts';
 import { ShareLink } from './ShareLink.tsx';
 import { loadWords, say, t } from './say.ts';
 import './challenges.css';
-
-function figure(n: number): string {
-  return new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format(n).replace('-', '−');
-}
-
-function signed(n: number): string {
-  return n > 0 ? `+${figure(n)}` : figure(n);
-}
 
 /** Notes about a result, besides its figures. */
 function marksOf({ state, knew, hasWon }: ChallengeEntry): string[] {
@@ -68,13 +63,15 @@ const FIGURES: Readonly<Record<Measure, readonly (readonly [name: string, figure
   lead: [
     ['score', ({ scores: [own] }) => (own === undefined ? '' : figure(own))],
     ['others', ({ scores: [, best] }) => (best === undefined ? '' : figure(best))],
-    ['lead', ({ scores: [own, best] }) => (own === undefined || best === undefined ? '' : signed(own - best))],
+    ['lead', ({ scores: [own, best] }) => (own === undefined || best === undefined ? '' : signedFigure(own - best))],
   ],
   imps: [
-    ['imps', ({ scores: [imps] }) => (imps === undefined ? '' : signed(imps))],
+    ['imps', ({ scores: [imps] }) => (imps === undefined ? '' : signedFigure(imps))],
     ['share', ({ scores: [, share] }) => (share === undefined ? '' : figure(share))],
   ],
-  difference: [['difference', ({ scores: [difference] }) => (difference === undefined ? '' : signed(difference))]],
+  difference: [
+    ['difference', ({ scores: [difference] }) => (difference === undefined ? '' : signedFigure(difference))],
+  ],
 };
 
 /** Whether an entry has a place among the others. */
@@ -109,7 +106,7 @@ function placesOf(entries: readonly ChallengeEntry[], measure: Measure): number[
 function Results(props: { challenge: Challenge }) {
   const { entries, mine, measure, game, comparison, isOwn } = props.challenge;
   useGameWords(game, spoken.value);
-  if (entries.length === 0) return <p>{t('challenge.none')}</p>;
+  if (entries.length === 0) return <p class="quiet">{t('challenge.none')}</p>;
   // a figure that nobody has, or may see yet, has no column: a player alone has nobody to be ahead of
   const columns = FIGURES[measure].filter(([, shown]) => entries.some((entry) => shown(entry) !== ''));
   const hasPlaces = entries.some(isPlaced);
@@ -117,10 +114,10 @@ function Results(props: { challenge: Challenge }) {
   const tables = new Set(entries.flatMap(({ table, scores }) => (scores.length > 0 ? [table] : [])));
   return (
     <>
-      {mine !== 'done' && <p>{t('challenge.hidden')}</p>}
-      {isOwn && entries.every((entry) => entry.isMine) && <p>{t('challenge.noneElse')}</p>}
+      {mine !== 'done' && <p class="quiet">{t('challenge.hidden')}</p>}
+      {isOwn && entries.every((entry) => entry.isMine) && <p class="quiet">{t('challenge.noneElse')}</p>}
       {mine === 'done' && (measure === 'imps' || measure === 'difference') && tables.size < 2 && (
-        <p>{t('challenge.alone')}</p>
+        <p class="quiet">{t('challenge.alone')}</p>
       )}
       <table class="paper ranktable">
         <caption class="visually-hidden">{t('challenge.results')}</caption>
@@ -167,16 +164,11 @@ function titleOf({ kind, host, isOwn }: Challenge, game: string): string {
   return host === '' ? t('challenge.beat.nobody', { game }) : t('challenge.beat', { host, game });
 }
 
-function About(props: { challenge: Challenge }) {
-  const { kind, host, day, knows, isOwn } = props.challenge;
+function aboutOf({ kind, host, day, isOwn }: Challenge): string {
   const whose = kind !== 'beat' ? '' : isOwn ? '.own' : host === '' ? '.nobody' : '';
-  return (
-    <>
-      {day !== '' && <span class="ey">{t('challenge.day', { day })}</span>}
-      <p>{t(`challenge.about.${kind}${whose}`, { host })}</p>
-      {knows && <p class="quietmark">{t('challenge.knows')}</p>}
-    </>
-  );
+  const about = t(`challenge.about.${kind}${whose}`, { host });
+  if (day === '') return about;
+  return `${t('challenge.day', { day: dateOf(Date.parse(day), { dateStyle: 'long', timeZone: 'UTC' }) })} ${about}`;
 }
 
 function Shown(props: { challenge: Challenge }) {
@@ -184,23 +176,18 @@ function Shown(props: { challenge: Challenge }) {
   const title = cardOf(challenge.game)?.title ?? '';
   const link = <ShareLink id={challenge.id} game={title} isMain={challenge.isOwn && challenge.mine === 'done'} />;
   return (
-    <article class="panel challenge">
-      <header>
-        <Emblem game={challenge.game} size={52} />
-        <h1>{titleOf(challenge, title)}</h1>
-        <About challenge={challenge} />
-        <Way challenge={challenge} />
-        {challenge.isOwn && link}
-      </header>
-      <section>
-        <h2>{t('challenge.results')}</h2>
+    <article class="column">
+      <PageHead game={challenge.game} title={titleOf(challenge, title)} about={aboutOf(challenge)} />
+      {challenge.knows && <p class="quietmark">{t('challenge.knows')}</p>}
+      <Way challenge={challenge} />
+      {challenge.isOwn && link}
+      <Part isBare title={t('challenge.results')}>
         <Results challenge={challenge} />
-      </section>
+      </Part>
       {!challenge.isOwn && (
-        <section>
-          <h2>{t('challenge.passOn')}</h2>
+        <Part isBare title={t('challenge.passOn')}>
           {link}
-        </section>
+        </Part>
       )}
       <ButtonLink class="btn ghost" text={t('challenge.others.daily')} href="/daily" />
     </article>

@@ -30,7 +30,7 @@ export const words: Words = {
     'Send this link to your friends. They get the cards that you were dealt, from the same seat, and play them alone against bots. Then the results are shown side by side.',
   'challenge.passOn': 'Pass it on',
   'challenge.about.daily':
-    'Everybody gets the same cards today, and plays them alone against the same bots. Then the results are shown side by side.',
+    'Everybody plays the same cards alone against the same bots. Then the results are shown side by side.',
   'challenge.knows':
     'You have seen these cards: at a table, or in a result or replay. You can still play them, but your result is marked.',
   'challenge.play': 'Play these cards',
@@ -50,7 +50,7 @@ export const words: Words = {
   'challenge.replay': 'View {name}’s game',
   'challenge.none': 'Nobody has played it yet. Be the first.',
   'challenge.noneElse': 'Nobody else has played it yet.',
-  'challenge.day': 'Today, {day}',
+  'challenge.day': 'The deal of {day}.',
   'challenge.gone': 'There is no challenge at this link',
   'challenge.gone.about': 'The link may be incomplete. Ask for it again, practise, or play a deal of the day.',
   'challenge.others.daily': 'All deals of the day',

@@ -3,6 +3,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { Emblem } from '../lobby/Emblem.tsx';
 import { cardOf } from '../lobby/lobbyState.ts';
 import { zoom } from '../settings/zoom.ts';
+import { figure } from '../table/figures.ts';
 import { gameWord, useGameWords } from '../words/gameWords.ts';
 import { spoken } from '../words/spoken.ts';
 import { t } from './say.ts';
@@ -15,10 +16,6 @@ const NARROW = 640;
 
 function isNarrow(): boolean {
   return innerWidth / zoom.peek() < NARROW;
-}
-
-function figure(n: number): string {
-  return new Intl.NumberFormat('en', { maximumFractionDigits: 1 }).format(n);
 }
 
 function Figure(props: { name: string; n: number; of?: number | undefined; isPlain?: boolean }) {
