@@ -1,3 +1,4 @@
+import { words as heartsInArabic } from '@kibitz/shared/games/hearts/words.ar';
 import type { PlayedGame, PlayedGames } from '@kibitz/shared/wire/history';
 import { expect, test } from 'vitest';
 import { openPerson } from './browser.ts';
@@ -23,12 +24,25 @@ test('the games that are listed stay while further ones cannot be loaded', async
     return isDown ? route.abort() : route.fulfill({ json: answer });
   });
   await page.goto(`${fixture.server.url}/history`);
-  await page.locator('.played').waitFor();
+  await page.locator('.played > li').waitFor();
   isDown = true;
   await page.getByRole('button', { name: 'Show earlier games' }).click();
   await page.getByRole('alert').waitFor();
-  expect(await page.locator('.played').count()).toBe(1);
+  expect(await page.locator('.played > li').count()).toBe(1);
   isDown = false;
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.locator('.played').nth(1).waitFor();
+  await page.locator('.played > li').nth(1).waitFor();
+});
+
+test('the rules that a game was played by are named in the language of the page', async () => {
+  const { page } = await openPerson(fixture.browser, { name: 'Ann', locale: 'ar-EG' });
+  const game: PlayedGame = { ...played('first'), game: 'hearts', rules: 'Omnibus' };
+  const answer: PlayedGames = { games: [game], kinds: ['hearts'], next: '' };
+  await page.route('**/api/me/history*', (route) => route.fulfill({ json: answer }));
+  await page.goto(`${fixture.server.url}/history`);
+  await page
+    .locator('.played')
+    .getByText(heartsInArabic['preset.Omnibus'] ?? '')
+    .waitFor();
+  expect(await page.getByText('Omnibus').count()).toBe(0);
 });

@@ -49,8 +49,8 @@ describe('a profile', () => {
     await page.goto(`${fixture.server.url}/people/${ben.guest.handle}`);
     await page.getByRole('link', { name: 'Cleo’s profile' }).waitFor();
     expect(await page.locator('.stat dl').innerText()).toMatch(/Games played\s+3/);
-    expect(await page.locator('.played').count()).toBe(1);
-    await page.locator('.played').getByText('against Ann').waitFor();
+    expect(await page.locator('.played > li').count()).toBe(1);
+    await page.locator('.played > li').getByText('against Ann').waitFor();
     await page.getByRole('button', { name: 'Add as a friend' }).click();
     await page.getByText('You have asked.', { exact: false }).waitFor();
     expect(await violations(person)).toEqual([]);

@@ -2,26 +2,28 @@ import type { ComponentChildren } from 'preact';
 import { Emblem } from '../lobby/Emblem.tsx';
 import './listRow.css';
 
-/** A row of a list (`rows`): a game's emblem, a title with lines under it, and buttons or links. */
+/** A row of a list (`rows`): a game's emblem, a title, perhaps with a mark, lines under it, and buttons or links. */
 export function ListRow(props: {
   game?: string;
   title: string;
+  mark?: ComponentChildren;
   lines: readonly ComponentChildren[];
   children: ComponentChildren;
 }) {
-  const { game, title, lines, children } = props;
+  const { game, title, mark, lines, children } = props;
   return (
     <li>
       {game !== undefined && <Emblem game={game} size={40} />}
-      <span>
+      <span class="rowtext">
         <b>
           <bdi>{title}</bdi>
+          {mark}
         </b>
         {lines.map((line, i) => (
           <i key={i}>{line}</i>
         ))}
       </span>
-      {children}
+      <span class="ways">{children}</span>
     </li>
   );
 }

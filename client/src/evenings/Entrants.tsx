@@ -54,7 +54,7 @@ export function Entrants(props: { evening: Evening; again: () => void }) {
         {list.map((entrant) => (
           <li key={entrant.n} class={entrant.n === mine.entrant ? 'mine' : ''}>
             <b>{entrant.n + 1}</b>
-            <span>
+            <span class="rowtext">
               <Names evening={evening} n={entrant.n} />
               {marksOf(entrant).map((mark) => (
                 <i key={mark}>{mark}</i>

@@ -16,7 +16,7 @@ export function Round(props: { evening: Evening }) {
       {tables.map((table) => (
         <li key={table.number} class={table.number === mine.number ? 'mine' : ''}>
           <b>{t('table', { number: table.number })}</b>
-          <span>
+          <span class="rowtext">
             {entrantsAt(table).map((n) => (
               <Names key={n} evening={evening} n={n} />
             ))}
@@ -27,7 +27,7 @@ export function Round(props: { evening: Evening }) {
       {sittingOut.length > 0 && (
         <li>
           <b>{t('sittingOut')}</b>
-          <span>
+          <span class="rowtext">
             {sittingOut.map((n) => (
               <Names key={n} evening={evening} n={n} />
             ))}

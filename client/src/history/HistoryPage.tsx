@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button, ButtonLink } from '../app/Button.tsx';
 import { Empty } from '../app/Empty.tsx';
 import { Page, readyPage } from '../app/Page.tsx';
+import { PageHead } from '../app/PageHead.tsx';
 import { Select } from '../app/Select.tsx';
 import { Loading, NotLoaded } from '../app/Trouble.tsx';
 import { openDialog } from '../lobby/dialogSubject.ts';
@@ -11,9 +12,8 @@ import { ApiRefusal } from '../net/api.ts';
 import { ask } from '../net/guest.ts';
 import { spoken } from '../words/spoken.ts';
 import { say } from '../words/words.ts';
-import { PlayedRow } from './PlayedRow.tsx';
+import { PlayedList } from './PlayedList.tsx';
 import { loadWords, t } from './say.ts';
-import './history.css';
 
 /** One game, or all that the guest has played; no choice if that is only one. */
 function Filter(props: { kinds: readonly string[]; kind: string; onChange: (kind: string) => void }) {
@@ -70,11 +70,7 @@ function List() {
   return (
     <>
       <Filter kinds={known.kinds} kind={kind} onChange={setKind} />
-      <ul class="playedlist">
-        {known.games.map((game) => (
-          <PlayedRow key={game.table} game={game} />
-        ))}
-      </ul>
+      <PlayedList games={known.games} />
       {trouble}
       {trouble === null && known.next !== '' && (
         <Button text={t('history.more')} aria-busy={isBusy} disabled={isBusy} onClick={() => void load(known.next)} />
@@ -87,10 +83,9 @@ function List() {
 function HistoryPage() {
   return (
     <Page on="history" name="column">
-      <div class="pagehead">
-        <h1>{t('nav.history')}</h1>
+      <PageHead title={t('nav.history')}>
         <ButtonLink class="btn ghost" text={t('history.open')} href="/replay" />
-      </div>
+      </PageHead>
       <List />
     </Page>
   );

@@ -1,10 +1,10 @@
 import type { Profile } from '@kibitz/shared/wire/people';
-import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { AskedPage } from '../app/AskedPage.tsx';
 import { Avatar } from '../app/Avatar.tsx';
 import { ButtonLink } from '../app/Button.tsx';
 import { readyPage } from '../app/Page.tsx';
+import { Part } from '../app/Part.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { CardEntries } from '../conventionCard/CardEntries.tsx';
@@ -13,7 +13,7 @@ import { FriendWays, People, PersonRow, whereabouts } from '../friends/FriendRow
 import { friendsList, loadFriends, watchFriends } from '../friends/friendsState.ts';
 import { PersonActs } from '../friends/PersonActs.tsx';
 import { loadWords as loadFriendsWords, say } from '../friends/say.ts';
-import { PlayedRow } from '../history/PlayedRow.tsx';
+import { PlayedList } from '../history/PlayedList.tsx';
 import { loadWords as loadHistoryWords } from '../history/say.ts';
 import { guest } from '../net/guest.ts';
 import { GamesPlayed } from '../ranks/GamesPlayed.tsx';
@@ -59,15 +59,6 @@ function Who(props: { profile: Profile }) {
   );
 }
 
-function Part(props: { heading: string; none: string; children: ComponentChildren }) {
-  return (
-    <section class="profilepart">
-      <h2>{props.heading}</h2>
-      {props.none === '' ? props.children : <p class="quiet">{props.none}</p>}
-    </section>
-  );
-}
-
 /** The guest's own profile says whose it is, and where it can be changed. */
 function Own() {
   return (
@@ -107,20 +98,16 @@ function Known(props: { profile: Profile }) {
         </section>
       )}
       <InCommon people={inCommon} />
-      <Part heading={t('profile.figures')} none={figures.length === 0 ? t('profile.figures.none') : ''}>
+      <Part isBare title={t('profile.figures')} about={figures.length === 0 ? t('profile.figures.none') : undefined}>
         <GamesPlayed games={figures} />
       </Part>
       {card !== null && (
-        <Part heading={t('profile.card')} none="">
+        <Part isBare title={t('profile.card')}>
           <CardEntries card={card} />
         </Part>
       )}
-      <Part heading={t('profile.games')} none={games.length === 0 ? t('profile.games.none') : ''}>
-        <ul class="playedlist">
-          {games.map((game) => (
-            <PlayedRow key={game.table} game={game} />
-          ))}
-        </ul>
+      <Part isBare title={t('profile.games')} about={games.length === 0 ? t('profile.games.none') : undefined}>
+        {games.length > 0 && <PlayedList games={games} />}
       </Part>
     </>
   );
