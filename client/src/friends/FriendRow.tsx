@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Avatar } from '../app/Avatar.tsx';
 import { Button } from '../app/Button.tsx';
+import { Part } from '../app/Part.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { cardOf } from '../lobby/lobbyState.ts';
 import { InviteButton } from './InviteButton.tsx';
@@ -31,10 +32,9 @@ export function PersonRow(props: { person: Person; about: string; isHere?: boole
 /** People in a list, under a heading. */
 export function People(props: { heading: string; children: ComponentChildren }) {
   return (
-    <section class="panel part people">
-      <h2>{props.heading}</h2>
+    <Part title={props.heading} name="people">
       <ul>{props.children}</ul>
-    </section>
+    </Part>
   );
 }
 
@@ -77,7 +77,7 @@ export function FriendWays(props: { friend: Friend; mine: FriendsList['mine']; d
     <>
       {table !== null && !isWithMe && (
         <a
-          class="btn pri"
+          class="btn join"
           href={table.hasRoom ? joinAt(table.id, handle) : `/t/${table.id}`}
           aria-label={t(table.hasRoom ? 'friends.join.label' : 'friends.watch.label', { name })}
         >

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { Button, ButtonLink } from '../app/Button.tsx';
 import { Empty } from '../app/Empty.tsx';
 import { Page } from '../app/Page.tsx';
-import { Trouble } from '../app/Trouble.tsx';
+import { PageHead } from '../app/PageHead.tsx';
+import { Loading, NotLoaded, Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { AddFriend } from './AddFriend.tsx';
 import { FollowCode } from './FollowCode.tsx';
@@ -19,7 +20,7 @@ function Way(props: { word: string; name: string; main?: boolean; onClick: () =>
   return (
     <Button
       text={t(`friends.${props.word}`)}
-      class={props.main === true ? 'btn pri' : 'btn'}
+      class={props.main === true ? 'btn join' : 'btn'}
       aria-label={t(`friends.${props.word}.label`, { name: props.name })}
       onClick={props.onClick}
     />
@@ -128,8 +129,7 @@ export function FriendsPage() {
   const list = friendsList.value;
   return (
     <Page on="people" name="column">
-      <div class="pagehead">
-        <h1>{t('friends.title')}</h1>
+      <PageHead title={t('friends.title')}>
         <Button
           icon="plus"
           text={t('add.title')}
@@ -137,13 +137,11 @@ export function FriendsPage() {
           aria-haspopup="dialog"
           onClick={() => setAbout({ own: true })}
         />
-      </div>
+      </PageHead>
       <Trouble why={trouble} />
-      {list === null ? (
-        <p role="status">{t(friendsFailed.value ? 'friends.failed' : 'friends.loading')}</p>
-      ) : (
-        <Lists list={list} does={does} onMore={setShown} />
-      )}
+      {list !== null && <Lists list={list} does={does} onMore={setShown} />}
+      {list === null && !friendsFailed.value && <Loading />}
+      {list === null && friendsFailed.value && <NotLoaded why={t('friends.failed')} again={() => void loadFriends()} />}
       {shown !== null && (
         <PersonDialog
           handle={shown.handle}

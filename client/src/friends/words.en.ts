@@ -10,8 +10,7 @@ export const words: Words = {
   'menu.account': 'Account',
   'menu.name': 'Change your name',
   'friends.title': 'Friends',
-  'friends.loading': 'Loading your friends',
-  'friends.failed': 'Your friends could not be loaded. Trying again.',
+  'friends.failed': 'Your friends could not be loaded.',
   'friends.none': 'No friends yet',
   'friends.none.about':
     'Send your link to somebody you know; or sit down with somebody, then choose their name at the table and add them.',
