@@ -45,7 +45,7 @@ test('an evening is made, entered by links, played round by round, ranked and ad
   await ann.page.getByLabel('Deals per round').fill('1');
   expect(await violations(ann)).toEqual([]);
   await shootAt(['desktop', 'phone', 'landscape'], ann, 'evening-new');
-  await ann.page.getByRole('button', { name: 'Make the evening' }).click();
+  await ann.page.getByRole('button', { name: 'Create evening' }).click();
 
   await ann.page.getByRole('heading', { level: 1, name: 'Thursday pairs' }).waitFor();
   const id = new URL(ann.page.url()).pathname.split('/').at(-1) ?? '';

@@ -7,7 +7,7 @@ export function Empty(props: {
   title: string;
   about: string;
   role?: 'alert';
-  children: ComponentChildren;
+  children?: ComponentChildren;
 }) {
   const { picture, title, about, role, children } = props;
   return (
@@ -15,7 +15,7 @@ export function Empty(props: {
       {picture !== undefined && <Emblem game={picture} size={52} />}
       <h2>{title}</h2>
       <p class="quiet">{about}</p>
-      <div class="ways">{children}</div>
+      {children !== undefined && <div class="ways">{children}</div>}
     </div>
   );
 }

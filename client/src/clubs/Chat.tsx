@@ -2,6 +2,7 @@ import type { Club, ClubLine } from '@kibitz/shared/wire/clubs';
 import { useMemo, useState } from 'preact/hooks';
 import { Avatar, WATCHERS_COLOUR } from '../app/Avatar.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';
+import { Part } from '../app/Part.tsx';
 import { SwitchRow } from '../app/SwitchRow.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
@@ -77,8 +78,7 @@ export function Chat(props: { club: Club; again: () => void }) {
   const heard = lines.filter(({ handle }) => !muted.has(handle));
   const silent = new Map(lines.filter(({ handle }) => muted.has(handle)).map(({ handle, name }) => [handle, name]));
   return (
-    <section class="panel part clubchat">
-      <h2>{t('chat')}</h2>
+    <Part title={t('chat')} name="clubchat">
       {heard.length === 0 ? (
         <p class="quiet">{t('chat.none')}</p>
       ) : (
@@ -115,6 +115,6 @@ export function Chat(props: { club: Club; again: () => void }) {
           />
         </PersonDialog>
       )}
-    </section>
+    </Part>
   );
 }

@@ -5,6 +5,8 @@ import { Button, ButtonLink } from '../app/Button.tsx';
 import { CopyField } from '../app/CopyField.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { readyPage } from '../app/Page.tsx';
+import { PageHead } from '../app/PageHead.tsx';
+import { Part } from '../app/Part.tsx';
 import { go } from '../app/route.ts';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
@@ -38,15 +40,14 @@ function Joining({ club, again }: ClubPart) {
     again();
   };
   return (
-    <>
-      <p class="quiet">{[t('size', { n: club.size }), t('owned.by', { name: club.owner })].join(' · ')}</p>
+    <section class="panel part">
       <p>{t('join.ask')}</p>
       <span class="ways">
         <Button class="btn pri" text={t('join')} disabled={isBusy} onClick={() => run(join)} />
         <ButtonLink class="btn ghost" text={t('join.not')} href="/" />
       </span>
       <Trouble why={trouble} />
-    </>
+    </section>
   );
 }
 
@@ -54,10 +55,12 @@ function Joining({ club, again }: ClubPart) {
 function ClubLink({ club }: { club: Club }) {
   const link = `${location.origin}/club/${club.id}`;
   return (
-    <section class="panel part clublink">
-      <QrCode text={link} label={t('link.qr')} />
-      <CopyField text={link} label={t('link')} shareText={t('link.text', { name: club.name })} />
-    </section>
+    <Part title={t('link.title')} about={t('link.about')}>
+      <div class="clublink">
+        <QrCode text={link} label={t('link.qr')} />
+        <CopyField text={link} label={t('link')} shareText={t('link.text', { name: club.name })} />
+      </div>
+    </Part>
   );
 }
 
@@ -68,7 +71,7 @@ function Leaving({ club }: { club: Club }) {
     go('/clubs');
   };
   return (
-    <div class="leaving">
+    <>
       <AskFirst
         action={t('leave')}
         question={t('leave.ask')}
@@ -77,31 +80,35 @@ function Leaving({ club }: { club: Club }) {
         onYes={() => run(leave)}
       />
       <Trouble why={trouble} />
-    </div>
+    </>
   );
 }
 
 function Shown({ club, again }: ClubPart) {
+  const { name, role, size, owner } = club;
+  const standing = role === null ? t('owned.by', { name: owner }) : t(`role.${role}`);
+  // whoever has just made a club invites people first
+  const isNew = size === 1;
   return (
     <article class="column club">
-      <header class="panel part">
-        <h1>
-          <bdi>{club.name}</bdi>
-        </h1>
-        {club.role === null && <Joining club={club} again={again} />}
-      </header>
-      {club.role !== null && (
+      <PageHead title={name} about={`${t('size', { n: size })} · ${standing}`} />
+      {role === null ? (
+        <Joining club={club} again={again} />
+      ) : (
         <>
+          {isNew && <ClubLink club={club} />}
           <Tables club={club} again={again} />
           <Standing club={club} again={again} />
           <Chat club={club} again={again} />
-          <ClubLink club={club} />
           <League club={club} />
           <Members club={club} again={again} />
-          <Leaving club={club} />
+          {!isNew && <ClubLink club={club} />}
         </>
       )}
-      <ButtonLink class="btn ghost" text={t('all')} href="/clubs" />
+      <div class="ways">
+        <ButtonLink class="btn ghost" text={t('all')} href="/clubs" />
+        {role !== null && <Leaving club={club} />}
+      </div>
     </article>
   );
 }

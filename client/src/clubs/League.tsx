@@ -9,6 +9,7 @@ import { saidName } from '@kibitz/shared/wire/seatNames';
 import { useState } from 'preact/hooks';
 import { ListRow } from '../app/ListRow.tsx';
 import { Loaded } from '../app/Loaded.tsx';
+import { Part } from '../app/Part.tsx';
 import { Segments } from '../app/Segments.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
@@ -95,6 +96,7 @@ function Counting(props: { club: string; by: LeagueBy; again: () => void }) {
 function Shown(props: { club: Club; league: Standings; again: () => void }) {
   const { club, league, again } = props;
   const [span, setSpan] = useState<Span>('month');
+  if (league.all.length === 0) return <p class="quiet">{t('league.none')}</p>;
   const spans = (['month', 'all'] as const).map((value) => ({ value, text: t(`league.${value}`) }));
   return (
     <>
@@ -117,9 +119,8 @@ function Shown(props: { club: Club; league: Standings; again: () => void }) {
 export function League({ club }: { club: Club }) {
   const asking = useAsked<Standings>(`/api/clubs/${club.id}/league`);
   return (
-    <section class="panel part">
-      <h2>{t('league')}</h2>
+    <Part title={t('league')}>
       <Loaded {...asking} draw={(league, again) => <Shown club={club} league={league} again={again} />} />
-    </section>
+    </Part>
   );
 }

@@ -59,7 +59,7 @@ function Acts(props: { name: string; acts: readonly ClubAct[]; onAct: (act: Club
 /** The members of a club, and for the owner and hosts those who were removed. */
 export function Members(props: { club: Club; again: () => void }) {
   const { club, again } = props;
-  const { id, role, members, removed, size } = club;
+  const { id, role, members, removed } = club;
   const { trouble, run } = useWork(say);
   const act = (handle: string, what: ClubAct): void =>
     run(async () => {
@@ -68,25 +68,21 @@ export function Members(props: { club: Club; again: () => void }) {
     });
   return (
     <>
-      <section class="panel part people">
-        <h2>{t('members')}</h2>
-        <p class="quiet">{t('size', { n: size })}</p>
-        <ul>
-          {members.map((member) => {
-            const acts = member.handle === guest.value?.handle ? [] : actsOn(role, member);
-            return (
-              <PersonRow
-                key={member.handle}
-                person={member}
-                about={member.role === 'member' ? '' : t(`role.${member.role}`)}
-              >
-                {acts.length > 0 && <Acts name={member.name} acts={acts} onAct={(what) => act(member.handle, what)} />}
-              </PersonRow>
-            );
-          })}
-        </ul>
-        <Trouble why={trouble} />
-      </section>
+      <People heading={t('members')}>
+        {members.map((member) => {
+          const acts = member.handle === guest.value?.handle ? [] : actsOn(role, member);
+          return (
+            <PersonRow
+              key={member.handle}
+              person={member}
+              about={member.role === 'member' ? '' : t(`role.${member.role}`)}
+            >
+              {acts.length > 0 && <Acts name={member.name} acts={acts} onAct={(what) => act(member.handle, what)} />}
+            </PersonRow>
+          );
+        })}
+      </People>
+      <Trouble why={trouble} />
       {removed.length > 0 && (
         <People heading={t('removed')}>
           {removed.map((person) => (

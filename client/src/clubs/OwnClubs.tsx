@@ -1,9 +1,11 @@
 import type { ClubCard } from '@kibitz/shared/wire/clubs';
 import { useState } from 'preact/hooks';
 import { Button, ButtonLink } from '../app/Button.tsx';
+import { Empty } from '../app/Empty.tsx';
 import { ListRow } from '../app/ListRow.tsx';
 import { Loaded } from '../app/Loaded.tsx';
 import { Page } from '../app/Page.tsx';
+import { PageHead } from '../app/PageHead.tsx';
 import { go } from '../app/route.ts';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
@@ -13,7 +15,7 @@ import { say, t } from './say.ts';
 
 function Mine(props: { clubs: readonly ClubCard[] }) {
   const { clubs } = props;
-  if (clubs.length === 0) return <p class="quiet noclubs">{t('none')}</p>;
+  if (clubs.length === 0) return <Empty picture="framed" title={t('none')} about={t('none.about')} />;
   return (
     <ul class="panel rows">
       {clubs.map(({ id, name, role, size }) => (
@@ -56,8 +58,7 @@ export function OwnClubs() {
   const asking = useAsked<readonly ClubCard[]>('/api/clubs');
   return (
     <Page on="people" name="column">
-      <h1>{t('title')}</h1>
-      <p class="quiet">{t('about')}</p>
+      <PageHead title={t('title')} about={t('about')} />
       <Loaded {...asking} draw={(clubs) => <Mine clubs={clubs} />} />
       <NewClub />
     </Page>

@@ -2,6 +2,7 @@ import type { Club, StandingTable } from '@kibitz/shared/wire/clubs';
 import { useState } from 'preact/hooks';
 import { Button, ButtonLink } from '../app/Button.tsx';
 import { ListRow } from '../app/ListRow.tsx';
+import { Part } from '../app/Part.tsx';
 import { Select } from '../app/Select.tsx';
 import { SwitchRow } from '../app/SwitchRow.tsx';
 import { Trouble } from '../app/Trouble.tsx';
@@ -105,9 +106,7 @@ export function Standing(props: { club: Club; again: () => void }) {
   };
   if (standing.length === 0 && !isHost) return null;
   return (
-    <section class="panel part">
-      <h2>{t('standing')}</h2>
-      <p class="quiet">{t('standing.about')}</p>
+    <Part title={t('standing')} about={t('standing.about')}>
       {standing.length > 0 && (
         <>
           <ul class="rows">
@@ -130,6 +129,6 @@ export function Standing(props: { club: Club; again: () => void }) {
       <Trouble why={trouble} />
       {isHost && presets.length === 0 && <p class="quiet">{t('standing.first')}</p>}
       {isHost && <Adding club={club} again={again} />}
-    </section>
+    </Part>
   );
 }

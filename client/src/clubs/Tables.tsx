@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { Button } from '../app/Button.tsx';
 import { ListRow } from '../app/ListRow.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';
+import { Part } from '../app/Part.tsx';
 import { go } from '../app/route.ts';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
@@ -27,7 +28,7 @@ function Table(props: { table: TableCard }) {
       lines={[[t(phase === 'waiting' ? 'tables.waiting' : 'tables.playing'), ...names].join(' · ')]}
     >
       <a
-        class={way === 'join' ? 'btn pri' : 'btn'}
+        class={way === 'join' ? 'btn join' : 'btn'}
         href={`/t/${id}`}
         aria-label={t(`tables.${way}.label`, { game: title })}
       >
@@ -68,8 +69,7 @@ export function Tables(props: { club: Club; again: () => void }) {
     again();
   };
   return (
-    <section class="panel part">
-      <h2>{t('tables')}</h2>
+    <Part title={t('tables')}>
       {tables.length === 0 ? (
         <p class="quiet">{t('tables.none')}</p>
       ) : (
@@ -94,9 +94,14 @@ export function Tables(props: { club: Club; again: () => void }) {
       )}
       <Trouble why={trouble} />
       {isHost && (
-        <Button class="btn ghost" text={t('presets.save')} aria-haspopup="dialog" onClick={() => setSaving(true)} />
+        <Button
+          class={presets.length === 0 ? 'btn pri' : 'btn ghost'}
+          text={t('presets.save')}
+          aria-haspopup="dialog"
+          onClick={() => setSaving(true)}
+        />
       )}
       {isSaving && <SaveRules club={id} onClose={() => setSaving(false)} onSaved={again} />}
-    </section>
+    </Part>
   );
 }

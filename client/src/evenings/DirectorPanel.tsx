@@ -2,6 +2,7 @@ import type { Evening } from '@kibitz/shared/wire/evenings';
 import { AskFirst } from '../app/Ask.tsx';
 import { Button } from '../app/Button.tsx';
 import { CopyField } from '../app/CopyField.tsx';
+import { Part } from '../app/Part.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { ask } from '../net/guest.ts';
@@ -20,9 +21,7 @@ export function DirectorPanel(props: { evening: Evening; again: () => void }) {
     again();
   };
   return (
-    <section class="panel part" aria-labelledby="director-heading">
-      <h2 id="director-heading">{t('director')}</h2>
-      <p class="quiet">{t(`director.${state}`)}</p>
+    <Part title={t('director')} about={t(`director.${state}`)}>
       <CopyField text={`${location.origin}/evening/${id}`} label={t('link')} shareText={t('link.text', { title })} />
       <div class="ways">
         {state === 'entering' && (
@@ -36,6 +35,6 @@ export function DirectorPanel(props: { evening: Evening; again: () => void }) {
         <AskFirst question={t('end.ask')} action={t('end')} keep={t('cancel')} onYes={() => run(act('end'))} />
       </div>
       <Trouble why={trouble} />
-    </section>
+    </Part>
   );
 }

@@ -1,9 +1,9 @@
 import type { Evening } from '@kibitz/shared/wire/evenings';
-import type { ComponentChildren } from 'preact';
 import { AskedPage } from '../app/AskedPage.tsx';
 import { ButtonLink } from '../app/Button.tsx';
 import { readyPage } from '../app/Page.tsx';
-import { Emblem } from '../lobby/Emblem.tsx';
+import { PageHead } from '../app/PageHead.tsx';
+import { Part } from '../app/Part.tsx';
 import { cardOf } from '../lobby/lobbyState.ts';
 import { Boards } from './Boards.tsx';
 import { DirectorPanel } from './DirectorPanel.tsx';
@@ -18,8 +18,7 @@ import '../ranks/ranktable.css';
 import './evenings.css';
 
 /** What is played, and how. */
-function Facts(props: { evening: Evening }) {
-  const { game, entrants, movement, rounds, boardsARound, scoring, host } = props.evening;
+function factsOf({ game, entrants, movement, rounds, boardsARound, scoring, host }: Evening): string {
   const facts = [
     cardOf(game)?.title ?? '',
     t(`entrants.${entrants}`),
@@ -28,16 +27,7 @@ function Facts(props: { evening: Evening }) {
     t(`scoring.${scoring}`),
     ...(host === '' ? [] : [t('fact.host', { name: host })]),
   ];
-  return <p class="quiet">{facts.filter((fact) => fact !== '').join(' · ')}</p>;
-}
-
-function Part(props: { title: string; children: ComponentChildren }) {
-  return (
-    <section>
-      <h2>{props.title}</h2>
-      {props.children}
-    </section>
-  );
+  return facts.filter((fact) => fact !== '').join(' · ');
 }
 
 function Shown(props: { evening: Evening; again: () => void }) {
@@ -46,32 +36,28 @@ function Shown(props: { evening: Evening; again: () => void }) {
   const hasStandings = state === 'over' || round > 1;
   return (
     <article class="column evening">
-      <header class="panel part">
-        <Emblem game={evening.game} size={52} />
-        <h1>
-          <bdi>{evening.title}</bdi>
-        </h1>
-        <Facts evening={evening} />
+      <PageHead game={evening.game} title={evening.title} about={factsOf(evening)} />
+      <section class="panel part">
         <MyPart evening={evening} again={again} />
-      </header>
+      </section>
       {evening.isDirector && state !== 'over' && <DirectorPanel evening={evening} again={again} />}
       {hasStandings && (
-        <Part title={t(state === 'over' ? 'results' : 'standings')}>
+        <Part isBare title={t(state === 'over' ? 'results' : 'standings')}>
           <Standings evening={evening} />
         </Part>
       )}
       {state === 'playing' && (
-        <Part title={t('round', { round, rounds: evening.rounds })}>
+        <Part isBare title={t('round', { round, rounds: evening.rounds })}>
           <Round evening={evening} />
         </Part>
       )}
       {hasStandings && (
-        <Part title={t('boards')}>
+        <Part isBare title={t('boards')}>
           <Boards evening={evening} />
         </Part>
       )}
       {state !== 'over' && (
-        <Part title={t('entrants')}>
+        <Part isBare title={t('entrants')}>
           <Entrants evening={evening} again={again} />
         </Part>
       )}

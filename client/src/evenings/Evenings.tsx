@@ -1,8 +1,10 @@
 import type { EveningCard } from '@kibitz/shared/wire/evenings';
 import { ButtonLink } from '../app/Button.tsx';
+import { Empty } from '../app/Empty.tsx';
 import { ListRow } from '../app/ListRow.tsx';
 import { Loaded } from '../app/Loaded.tsx';
 import { Page } from '../app/Page.tsx';
+import { PageHead } from '../app/PageHead.tsx';
 import { cardOf } from '../lobby/lobbyState.ts';
 import { useAsked } from '../net/useAsked.ts';
 import { NewEvening } from './NewEvening.tsx';
@@ -20,7 +22,7 @@ function Row(props: { card: EveningCard }) {
 
 function Mine(props: { evenings: readonly EveningCard[] }) {
   const { evenings } = props;
-  if (evenings.length === 0) return <p class="quiet">{t('mine.none')}</p>;
+  if (evenings.length === 0) return <Empty picture="framed" title={t('mine.none')} about={t('mine.none.about')} />;
   return (
     <ul class="panel rows">
       {evenings.map((card) => (
@@ -35,8 +37,7 @@ export function Evenings() {
   const asking = useAsked<readonly EveningCard[]>('/api/evenings');
   return (
     <Page on="play" name="column">
-      <h1>{t('title')}</h1>
-      <p class="quiet">{t('about')}</p>
+      <PageHead title={t('title')} about={t('about')} />
       <Loaded {...asking} draw={(evenings) => <Mine evenings={evenings} />} />
       <NewEvening />
     </Page>

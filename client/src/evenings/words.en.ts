@@ -6,7 +6,8 @@ export const words: Words = {
   about:
     'An evening is an event at many tables. Everybody enters by one link, tables open by themselves round by round, all ' +
     'play the same deals, and the results are ranked.',
-  'mine.none': 'You are not directing or playing in any evening yet.',
+  'mine.none': 'No evenings yet',
+  'mine.none.about': 'Create one below to direct it, or ask a director for the link to theirs.',
   mine: 'You',
   open: 'Open',
   'open.label': 'Open {title}',
@@ -19,7 +20,7 @@ export const words: Words = {
   'gone.about': 'The link may be incomplete. Ask for it again.',
 
   new: 'New evening',
-  'new.make': 'Make the evening',
+  'new.make': 'Create evening',
   'new.usual': '{game} evening',
   'field.title': 'Name',
   'field.game': 'Game',
