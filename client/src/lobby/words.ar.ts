@@ -3,7 +3,7 @@ import type { Words } from '@kibitz/shared/kit/words/message';
 export const words: Words = {
   'game.choose.new': 'اختيار لعبة لطاولتك',
   'game.choose.practice': 'اختيار لعبة للتدريب',
-  'practice.change': 'تغيير القواعد',
+  'practice.change': 'تغيير القوانين',
   'practice.begin': 'التدرّب على {game}',
   'new.title': 'طاولة جديدة: {game}',
   'new.asPrinted': 'كما في الكتاب',

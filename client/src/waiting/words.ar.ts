@@ -72,7 +72,7 @@ export const words: Words = {
   'wait.pickSeat': 'اختر مقعدًا، أو ابقَ للمشاهدة.',
   'wait.rulesSame': 'كما في كتاب القوانين',
   'wait.rulesChanged': '{name} مع تغيير',
-  'wait.rulesNews': 'غيّر المضيف القواعد: {rules}',
+  'wait.rulesNews': 'غيّر المضيف القوانين: {rules}',
   'wait.private': 'بالرابط فقط',
   'wait.private.about': 'لا تظهر في الردهة.',
   'wait.public': 'طاولة مفتوحة',
