@@ -1,10 +1,8 @@
 import { Redis } from 'ioredis';
 import pg from 'pg';
-import { SHUFFLE_KEY } from '../fairness/shuffleKeys.ts';
 import { codeOf, placeOfAddress } from '../journal/storeUnusable.ts';
-import { PUSH_KEYS } from '../push/pushKeys.ts';
 import { bad, type Finding, ok, warn } from './finding.ts';
-import { checkKey, checkPushKeys, checkSchema, checkSecret } from './store.ts';
+import { checkKeys, checkSchema, KEYS, MIGRATIONS, type StoredKey } from './store.ts';
 
 /** How long it may take to answer, in milliseconds. */
 const PATIENCE = 3000;
@@ -37,17 +35,10 @@ async function findingsIn(client: pg.Client, place: string): Promise<Finding[]> 
       ? []
       : [warn('clock', `The database's clock and this one are ${Math.round(apart / 1000)} s apart. Synchronize them.`)];
   if (!hasStore) return [answers, ...clocks, ok('store', `There is no store at ${place} yet.`)];
-  const migrations = await client.query<{ name: string }>('SELECT name FROM kysely_migration');
-  const keyIn = async (name: string): Promise<string | undefined> =>
-    (await client.query<{ value: string }>('SELECT value FROM settings WHERE name = $1', [name])).rows[0]?.value;
-  return [
-    answers,
-    ...clocks,
-    checkSchema(migrations.rows.map(({ name }) => name)),
-    checkSecret(await keyIn('tokens')),
-    checkKey(await keyIn(SHUFFLE_KEY)),
-    checkPushKeys(await keyIn(PUSH_KEYS)),
-  ];
+  const migrations = await client.query<{ name: string }>(MIGRATIONS);
+  const keys = await client.query<StoredKey>(KEYS);
+  const schema = checkSchema(migrations.rows.map(({ name }) => name));
+  return [answers, ...clocks, schema, ...checkKeys(keys.rows)];
 }
 
 /** Whether PostgreSQL answers, and the store in it can be used. Nothing is written. */

@@ -19,19 +19,35 @@ export interface StoreFound {
 /** The least length, in characters, of the secret that signs guests' tokens, since the server makes it. */
 const SHORTEST_SECRET = 40;
 
+/** What is asked of any store: its migrations, and the secret and the keys in its settings. */
+export const MIGRATIONS = 'SELECT name FROM kysely_migration';
+export const KEYS = `SELECT name, value FROM settings WHERE name IN ('tokens', '${SHUFFLE_KEY}', '${PUSH_KEYS}')`;
+
+/** A row of the answer to KEYS. */
+export interface StoredKey {
+  readonly name: string;
+  readonly value: unknown;
+}
+
+/** Whether the secret and the keys in a store can be used. */
+export function checkKeys(rows: readonly StoredKey[]): Finding[] {
+  const stored = new Map(rows.map(({ name, value }) => [name, String(value)]));
+  return [checkSecret(stored.get('tokens')), checkKey(stored.get(SHUFFLE_KEY)), checkPushKeys(stored.get(PUSH_KEYS))];
+}
+
 /** Whether the secret in the store that signs tokens is strong. It is undefined before the first start. */
-export function checkSecret(secret: unknown): Finding {
+function checkSecret(secret: string | undefined): Finding {
   if (secret === undefined) return ok('secret', 'The secret that signs tokens is made at the first start.');
-  if (typeof secret !== 'string' || secret.length < SHORTEST_SECRET || whyWeak(secret) !== null)
+  if (secret.length < SHORTEST_SECRET || whyWeak(secret) !== null)
     return bad('secret', 'The secret that signs tokens is weak. Replace it: kibitz rotate-secret.');
   return ok('secret', 'The secret that signs tokens is strong.');
 }
 
 /** Whether the stored key that signs commitments to shuffles can be read. It is undefined before the first start. */
-export function checkKey(key: unknown): Finding {
+function checkKey(key: string | undefined): Finding {
   if (key === undefined) return ok('key', 'The key that signs shuffles is made at the first start.');
   try {
-    const { key: current, earlier } = publicKeysIn(String(key));
+    const { key: current, earlier } = publicKeysIn(key);
     const before = earlier.length === 0 ? '' : ` Before, they were signed with ${earlier.join(', ')}.`;
     return ok('key', `Shuffles are signed with the key ${current}.${before}`);
   } catch {
@@ -40,9 +56,9 @@ export function checkKey(key: unknown): Finding {
 }
 
 /** Whether the stored keys by which push services know the server can be read. Undefined before the first start. */
-export function checkPushKeys(keys: unknown): Finding {
+function checkPushKeys(keys: string | undefined): Finding {
   if (keys === undefined) return ok('push keys', 'The keys for push services are made at the first start.');
-  if (arePushKeys(String(keys))) return ok('push keys', 'The keys for push services can be read.');
+  if (arePushKeys(keys)) return ok('push keys', 'The keys for push services can be read.');
   return bad('push keys', 'The keys for push services cannot be read. Restore a backup into an empty folder.');
 }
 
@@ -86,12 +102,9 @@ export function checkStore(folder: string): StoreFound {
   try {
     db = new Database(file, { readonly: true, timeout: 5000 });
     if (!hasTables(db)) return { findings: [warn('store', `The store in ${folder} is empty.`)], newest: null };
-    const names = db.prepare('SELECT name FROM kysely_migration').pluck().all().map(String);
-    const secret = db.prepare("SELECT value FROM settings WHERE name = 'tokens'").pluck().get();
-    const key = db.prepare('SELECT value FROM settings WHERE name = ?').pluck().get(SHUFFLE_KEY);
-    const pushKeys = db.prepare('SELECT value FROM settings WHERE name = ?').pluck().get(PUSH_KEYS);
-    const keys = [checkSecret(secret), checkKey(key), checkPushKeys(pushKeys)];
-    const findings = [checkSchema(names), checkIntegrity(db), ...keys];
+    const names = db.prepare(MIGRATIONS).pluck().all().map(String);
+    const keys = db.prepare<[], StoredKey>(KEYS).all();
+    const findings = [checkSchema(names), checkIntegrity(db), ...checkKeys(keys)];
     const newest = db.prepare(NEWEST).pluck().get();
     return { findings, newest: typeof newest === 'number' ? newest : null };
   } catch (error) {
