@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '@kibitz/shared/kit/game/random';
 
 /** A table of a contender, with clients on all of its seats. One action is under way at a time. */
@@ -44,7 +45,7 @@ export async function playClosed(tables: readonly BenchTable[], seconds: number,
   };
   const playing = Promise.all(tables.map(playAt));
   for (const end = performance.now() + seconds * 1000, last = end + STUCK * 3; ; ) {
-    await Promise.race([playing, new Promise((resolve) => setTimeout(resolve, 50))]);
+    await Promise.race([playing, pause(50)]);
     const now = performance.now();
     if (now > end && actions >= least * tables.length) break;
     if (now > last) throw new Error(`${tables.length} tables made only ${actions} actions`);
@@ -115,7 +116,7 @@ export async function playOpen(
     underWay.add(one);
   };
   for (let last = performance.now(), end = last + seconds * 1000; last < end; ) {
-    await new Promise((resolve) => setTimeout(resolve, 1));
+    await pause(1);
     const now = performance.now();
     for (let n = arrivals(((now - last) / 1000) * perSecond, random); n > 0; n--) due.push(now);
     last = now;

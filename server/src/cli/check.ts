@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import { gameOf } from '@kibitz/shared/games';
 import { type CheckerAnswer, checkerAnswer } from '@kibitz/shared/kit/record/checker';
 import { readRecordText, wasRead } from '@kibitz/shared/kit/record/record';
@@ -22,10 +23,7 @@ function malformed(reason: string): CheckerAnswer {
 }
 
 async function bytesOf(file: string): Promise<Uint8Array> {
-  if (file !== STANDARD_INPUT) return readFile(pathAsTyped(file));
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of process.stdin) chunks.push(chunk);
-  return Buffer.concat(chunks);
+  return file === STANDARD_INPUT ? buffer(process.stdin) : readFile(pathAsTyped(file));
 }
 
 /** The text of a file, or of standard input; or the checker's answer where there is none. */

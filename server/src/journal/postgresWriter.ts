@@ -139,7 +139,7 @@ export class PostgresWriter {
   /** Finishes what was requested, and closes. */
   async close(): Promise<void> {
     this.isClosed = true;
-    while (this.isBusy) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (this.isBusy) await pause(5);
     await this.connections.close();
   }
 
