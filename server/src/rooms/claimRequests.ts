@@ -1,7 +1,7 @@
 import type { Answer } from '@kibitz/shared/wire/messages';
 import { DONE, refuse } from '../refusals.ts';
 import { MOST_ASKED } from '../tables/claims.ts';
-import type { Asked, Player } from './whoMayAsk.ts';
+import type { Answerer, Player } from './whoMayAsk.ts';
 
 /** Claims the rest of the tricks, in one's own turn and once per trick. Only the plays that follow are recorded. */
 export function makeClaim({ table, play, seat }: Player, turn: number): Answer {
@@ -24,7 +24,7 @@ export function makeClaim({ table, play, seat }: Player, turn: number): Answer {
 }
 
 /** Agrees to a claim, or plays on. */
-export function answerClaim({ table, seat }: Asked, accept: boolean): Answer {
+export function answerClaim({ table, seat }: Answerer, accept: boolean): Answer {
   if (accept) table.claims.agree(seat);
   else table.claims.vote.refuse(seat);
   return DONE;

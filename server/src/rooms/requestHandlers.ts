@@ -70,7 +70,7 @@ const handlers: { readonly [N in Exclude<RequestName, NonGameName>]: Handler<Req
   answerClaim: byAsked(
     'claim',
     ({ claim }) => claim,
-    (asked, { accept }) => answerClaim(asked, accept),
+    (answerer, { accept }) => answerClaim(answerer, accept),
   ),
   here: () => DONE,
   handOver: byHost('all', (table, account, { seat }) => handOver(table, account, seat)),
@@ -89,7 +89,7 @@ const handlers: { readonly [N in Exclude<RequestName, NonGameName>]: Handler<Req
   answerTakeBack: byAsked(
     'takeBack',
     ({ n }) => n,
-    (asked, { accept }) => answerTakeBack(asked, accept),
+    (answerer, { accept }) => answerTakeBack(answerer, accept),
   ),
 };
 

@@ -1,7 +1,7 @@
 import type { Answer } from '@kibitz/shared/wire/messages';
 import { DONE, refuse } from '../refusals.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
-import type { Asked, Player } from './whoMayAsk.ts';
+import type { Answerer, Player } from './whoMayAsk.ts';
 
 /** Takes back one's own last decision; if it has shown a card and other people play, they are asked. */
 export async function takeBack({ table, play, seat }: Player): Promise<Answer> {
@@ -21,7 +21,7 @@ export async function takeBack({ table, play, seat }: Player): Promise<Answer> {
 }
 
 /** Lets another player take back a decision, or plays on. */
-export async function answerTakeBack({ table, seat, asker }: Asked, accept: boolean): Promise<Answer> {
+export async function answerTakeBack({ table, seat, asker }: Answerer, accept: boolean): Promise<Answer> {
   const { vote } = table.takeBacks;
   if (!accept) vote.refuse(seat);
   else if (vote.agree(seat)) return carryOut(table, asker);

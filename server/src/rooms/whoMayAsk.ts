@@ -8,10 +8,10 @@ import { seatPlayedBy } from '../tables/playingForBots.ts';
 import type { RoomServices } from './roomServices.ts';
 
 /** Carries out a request at a table, or refuses it. It is one job in the table's queue. */
-export type Handler<Asked> = (
+export type Handler<Payload> = (
   table: LiveTable,
   account: Account,
-  asked: Asked,
+  asked: Payload,
   services: RoomServices,
 ) => Answer | Promise<Answer>;
 
@@ -24,7 +24,9 @@ export interface Player {
 }
 
 /** A request of a player in a game that is going on. */
-export function byPlayer<Asked>(handle: (player: Player, asked: Asked) => Answer | Promise<Answer>): Handler<Asked> {
+export function byPlayer<Payload>(
+  handle: (player: Player, asked: Payload) => Answer | Promise<Answer>,
+): Handler<Payload> {
   return (table, account, asked) => {
     const seat = seatPlayedBy(table, account.id);
     if (seat < 0) return refuse('not-seated');
@@ -36,8 +38,8 @@ export function byPlayer<Asked>(handle: (player: Player, asked: Asked) => Answer
   };
 }
 
-/** Somebody who is asked something by another seat. */
-export interface Asked {
+/** Somebody who answers what another seat has asked. */
+export interface Answerer {
   readonly table: LiveTable;
   readonly seat: number;
   /** The seat that asks. */
@@ -45,20 +47,20 @@ export interface Asked {
 }
 
 /** An answer to the question with that number which is open at the table. `about` begins the names of its refusals. */
-export function byAsked<Answering>(
+export function byAsked<Payload>(
   about: 'claim' | 'takeBack',
-  numberOf: (answering: Answering) => number,
-  handle: (asked: Asked, answering: Answering) => Answer | Promise<Answer>,
-): Handler<Answering> {
-  return (table, account, answering) => {
+  numberOf: (answer: Payload) => number,
+  handle: (answerer: Answerer, answer: Payload) => Answer | Promise<Answer>,
+): Handler<Payload> {
+  return (table, account, answer) => {
     const seat = table.seating.seatOf(account.id);
     if (seat < 0) return refuse('not-seated');
     if (table.play === null) return refuse('not-started');
     const { vote } = about === 'claim' ? table.claims : table.takeBacks;
     const question = vote.asked();
-    if (question === null || question.n !== numberOf(answering)) return refuse('stale', `${about}Gone`);
+    if (question === null || question.n !== numberOf(answer)) return refuse('stale', `${about}Gone`);
     if (question.seat === seatPlayedBy(table, account.id)) return refuse('turn', `${about}Own`);
-    return handle({ table, seat, asker: question.seat }, answering);
+    return handle({ table, seat, asker: question.seat }, answer);
   };
 }
 
@@ -69,7 +71,7 @@ export function byAsked<Answering>(
 type Right = 'start' | Exclude<HostPowers, 'none'>;
 
 /** A request of the host. */
-export function byHost<Asked>(right: Right, handle: Handler<Asked>): Handler<Asked> {
+export function byHost<Payload>(right: Right, handle: Handler<Payload>): Handler<Payload> {
   return (table, account, asked, services) =>
     objectionTo(table, account, right) ?? handle(table, account, asked, services);
 }
