@@ -1,17 +1,16 @@
 import type { ComponentChildren } from 'preact';
-import { Emblem } from '../lobby/Emblem.tsx';
 
-/** The head of a page: its title, perhaps with a game's emblem, lines about it, and what can be done beside them. */
+/** The head of a page: its title, perhaps with a picture, a line about it, and what can be done beside them. */
 export function PageHead(props: {
-  game?: string;
+  picture?: ComponentChildren;
   title: string;
-  about?: ComponentChildren;
+  about?: string;
   children?: ComponentChildren;
 }) {
-  const { game, title, about, children } = props;
+  const { picture, title, about, children } = props;
   return (
     <header class="pagehead">
-      {game !== undefined && <Emblem game={game} size={52} />}
+      {picture}
       <div>
         <h1>
           <bdi>{title}</bdi>

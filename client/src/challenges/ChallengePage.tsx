@@ -8,6 +8,7 @@ import { go } from '../app/route.ts';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { openDialog } from '../lobby/dialogSubject.ts';
+import { Emblem } from '../lobby/Emblem.tsx';
 import { cardOf } from '../lobby/lobbyState.ts';
 import { ask } from '../net/guest.ts';
 import { figure, signedFigure } from '../table/figures.ts';
@@ -177,7 +178,11 @@ function Shown(props: { challenge: Challenge }) {
   const link = <ShareLink id={challenge.id} game={title} isMain={challenge.isOwn && challenge.mine === 'done'} />;
   return (
     <article class="column">
-      <PageHead game={challenge.game} title={titleOf(challenge, title)} about={aboutOf(challenge)} />
+      <PageHead
+        picture={<Emblem game={challenge.game} size={52} />}
+        title={titleOf(challenge, title)}
+        about={aboutOf(challenge)}
+      />
       {challenge.knows && <p class="quietmark">{t('challenge.knows')}</p>}
       <Way challenge={challenge} />
       {challenge.isOwn && link}

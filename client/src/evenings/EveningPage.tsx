@@ -4,6 +4,7 @@ import { ButtonLink } from '../app/Button.tsx';
 import { readyPage } from '../app/Page.tsx';
 import { PageHead } from '../app/PageHead.tsx';
 import { Part } from '../app/Part.tsx';
+import { Emblem } from '../lobby/Emblem.tsx';
 import { cardOf } from '../lobby/lobbyState.ts';
 import { Boards } from './Boards.tsx';
 import { DirectorPanel } from './DirectorPanel.tsx';
@@ -36,7 +37,7 @@ function Shown(props: { evening: Evening; again: () => void }) {
   const hasStandings = state === 'over' || round > 1;
   return (
     <article class="column evening">
-      <PageHead game={evening.game} title={evening.title} about={factsOf(evening)} />
+      <PageHead picture={<Emblem game={evening.game} size={52} />} title={evening.title} about={factsOf(evening)} />
       <section class="panel part">
         <MyPart evening={evening} again={again} />
       </section>

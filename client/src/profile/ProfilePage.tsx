@@ -4,6 +4,7 @@ import { AskedPage } from '../app/AskedPage.tsx';
 import { Avatar } from '../app/Avatar.tsx';
 import { ButtonLink } from '../app/Button.tsx';
 import { readyPage } from '../app/Page.tsx';
+import { PageHead } from '../app/PageHead.tsx';
 import { Part } from '../app/Part.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
@@ -31,29 +32,25 @@ function Who(props: { profile: Profile }) {
   const { friends = [], mine = null } = friendsList.value ?? {};
   const friend = friends.find((one) => one.handle === handle);
   const isHere = friend !== undefined && friend.where !== 'away';
-  const date = dateOf(since, { dateStyle: 'long', timeZone: 'UTC' });
+  const facts = [
+    ...(friend === undefined ? [] : [whereabouts(friend)]),
+    ...(isProgram === true ? [t('profile.program')] : []),
+    t('profile.since', { date: dateOf(since, { dateStyle: 'long', timeZone: 'UTC' }) }),
+  ];
+  const face = <Avatar name={name} avatar={picture} size={72} colour={1} bot={isProgram === true} />;
   return (
     <>
-      <header class="whois">
-        <span class={isHere ? 'frav here' : 'frav'}>
-          <Avatar name={name} avatar={picture} size={72} colour={1} bot={isProgram === true} />
-        </span>
-        <div>
-          <h1>
-            <bdi>{name}</bdi>
-          </h1>
-          {friend !== undefined && <p>{whereabouts(friend)}</p>}
-          <p class="quiet">
-            {isProgram === true && <>{t('profile.program')} · </>}
-            {t('profile.since', { date })}
-          </p>
-        </div>
+      <PageHead
+        picture={<span class={isHere ? 'frav here' : 'frav'}>{face}</span>}
+        title={name}
+        about={facts.join(' · ')}
+      >
         {friend !== undefined && (
           <span class="frways">
             <FriendWays friend={friend} mine={mine} does={run} />
           </span>
         )}
-      </header>
+      </PageHead>
       <Trouble why={trouble} />
     </>
   );
