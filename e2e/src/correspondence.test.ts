@@ -16,7 +16,7 @@ test('where a move may take days, plates and My tables show the time left, in Ar
     openPerson(browser, { name: 'Ann' }),
     openPerson(browser, { name: 'Ben', locale: 'ar-EG', size: 'phone' }),
   ]);
-  const link = await openTable(ann, server.url, 'Cribbage', { segments: [['Clock', '3 days a move']] });
+  const link = await openTable(ann, server.url, 'Cribbage', { lists: [['Clock', '3 days a move']] });
   await ann.page.getByText('3 days a move').waitFor();
   await shootAt(['desktop', 'phone', 'landscape'], ann, 'correspondence-waiting');
   await ben.page.goto(link);

@@ -24,7 +24,7 @@ const isShown = ({ page }: Person, text: string | RegExp) => page.getByText(text
 test('an idle player is nudged, then moved for, then a bot plays until they do something', async () => {
   const anna = await openPerson(fixture.browser, { name: 'Anna' });
   const ben = await openPerson(fixture.browser, { name: 'Ben', size: 'phone' });
-  const link = await openTable(anna, fixture.server.url, 'Spades', { segments: [['Clock', 'Quick, 20 s']] });
+  const link = await openTable(anna, fixture.server.url, 'Spades', { lists: [['Clock', 'Quick, 20 s']] });
   await joinBy(ben, link);
   await ben.page.getByText('20 seconds a turn').waitFor();
   await start(anna, 'Fill with bots and start');
@@ -100,7 +100,7 @@ test('the host swaps seats, changes the rules, and removes somebody, who is told
   }
   await menu.getByRole('button', { name: 'Change the rules' }).press('Enter');
   const form = anna.page.getByRole('dialog', { name: 'Game and rules' });
-  await form.getByRole('group', { name: 'Clock' }).getByRole('button', { name: 'None' }).press('Enter');
+  await form.getByLabel('Clock').selectOption('None');
   await shoot(anna, 'host-rules-desktop');
   expect(await violations(anna)).toEqual([]);
   await form.getByRole('button', { name: /^Traditional/ }).press('Enter');
@@ -114,7 +114,7 @@ test('the host swaps seats, changes the rules, and removes somebody, who is told
 
 test('the host pauses, hands over and ends the game: everybody sees who did it, and the host is asked first', async () => {
   const [anna, ben, cleo] = await three();
-  const link = await openTable(anna, fixture.server.url, 'Spades', { segments: [['Clock', 'None']] });
+  const link = await openTable(anna, fixture.server.url, 'Spades', { lists: [['Clock', 'None']] });
   for (const person of [ben, cleo]) await joinBy(person, link);
   await start(anna, 'Fill with bots and start');
   const host = (person: Person) => person.page.getByRole('button', { name: 'Host', exact: true });
@@ -169,7 +169,7 @@ test('the host pauses, hands over and ends the game: everybody sees who did it, 
 
 test('the host sends away somebody who only watches, before the game and in it', async () => {
   const [anna, ben, cleo] = await three();
-  const link = await openTable(anna, fixture.server.url, 'Spades', { segments: [['Clock', 'None']] });
+  const link = await openTable(anna, fixture.server.url, 'Spades', { lists: [['Clock', 'None']] });
   const host = anna.page.getByRole('button', { name: 'Host', exact: true });
   const isGone = async (person: Person): Promise<void> => {
     const heading = person.page.getByRole('heading', { name: 'You are no longer at this table' });

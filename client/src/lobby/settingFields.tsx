@@ -5,6 +5,7 @@ import type { Admits, AskedSettings, Kibitz, TableSettings } from '@kibitz/share
 import { BY_DAYS, daysOf } from '@kibitz/shared/wire/turnTime';
 import { changedTo, USUAL_SETTINGS } from '@kibitz/shared/wire/usualSettings';
 import type { ComponentChildren, FunctionComponent } from 'preact';
+import { Field } from '../app/Field.tsx';
 import { Segments } from '../app/Segments.tsx';
 import { Select } from '../app/Select.tsx';
 import { isContested } from './lobbyState.ts';
@@ -220,8 +221,8 @@ export function SettingFields({ only, ...props }: SettingFieldProps & { only?: r
     <>
       {fields
         .filter(([name]) => only?.includes(name) !== false && isOfUse(name, props))
-        .map(([name, Field]) => (
-          <Field key={name} {...props} />
+        .map(([name, OneField]) => (
+          <OneField key={name} {...props} />
         ))}
     </>
   );
@@ -239,17 +240,13 @@ export function ClockField(props: { game: GameCard; value: number; onChange: (se
   ];
   const isPreset = presets.some((preset) => preset.value === value);
   return (
-    <div class="field wrap">
-      <div class="lb">
-        <b>{t('clock')}</b>
-        <span>{t('clock.about')}</span>
-      </div>
-      <Segments
-        label={t('clock')}
+    <Field id="table-clock" label={t('clock')} about={t('clock.about')}>
+      <Select
+        id="table-clock"
         values={isPreset ? presets : [...presets, { value, text: t('clock.other', { n: value }) }]}
         value={value}
         onChange={props.onChange}
       />
-    </div>
+    </Field>
   );
 }
