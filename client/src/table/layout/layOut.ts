@@ -6,7 +6,7 @@ import { feltGrid } from './grid.ts';
 import { handTop, layHand, type SuitOfFace } from './hand.ts';
 import { layOpenHand, openHandsOf } from './openHands.ts';
 import type { Composition, FreeFelt, OwnLayout, Regions, ZoneLabel } from './ownLayout.ts';
-import { kittyWidth, layHeap, layKitty, layPile, type PileSpot, pileFaces, pileInMiddle } from './piles.ts';
+import { layHeap, layKitty, layPile, type PileSpot, pileFaces, pileInMiddle } from './piles.ts';
 import { type Box, boundsOf, heightOf, type Laid, type Placed, type Pose } from './pose.ts';
 import { questionBox } from './questionSpot.ts';
 import { actionCorner, type TableCorner, tableCorner } from './regions.ts';
@@ -59,9 +59,8 @@ export interface LaidTable extends Pick<FreeFelt, 'hint' | 'middle' | 'handTop'>
   readonly action: Box;
 }
 
-/** From a pile or row to the middle of its words under it, and at its right. */
+/** From a pile or row to the middle of its words under it. */
 const LABEL_OFF = 18;
-const LABEL_ASIDE = 62;
 
 /**
  * Whether these are cards of a game of tricks that lie apart: a stub, a kitty, discards, or a seat's single card that
@@ -274,8 +273,6 @@ class LayingOut {
     const lay = zone.kind === 'row' ? layKitty : isHeap === true && !faces.includes(BACK) ? layHeap : layPile;
     this.put(zone, faces, lay(x, y, width, faces.length));
     if (words === 'under') this.label(zone, x + (zone.kind === 'row' ? 0 : 4), y + heightOf(width) / 2 + LABEL_OFF);
-    const half = zone.kind === 'row' ? kittyWidth(width, faces.length) / 2 : width / 2;
-    if (words === 'beside') this.label(zone, x + half + LABEL_ASIDE, y);
   }
 
   /** A row of the table, in the middle. */

@@ -4,8 +4,8 @@ import { type Box, type Placed, placed } from './pose.ts';
 import { layRow } from './rows.ts';
 import { GAP, type Viewport } from './viewport.ts';
 
-/** Where the words of a pile are: under it, at its right, or left out where a small screen has no room for them. */
-export type WordsAt = 'under' | 'beside' | 'nowhere';
+/** Where the words of a pile are: under it, or left out where a small screen has no room for them. */
+export type WordsAt = 'under' | 'nowhere';
 
 /** Where a pile of the table lies: the centre of its lowest card. */
 export interface PileSpot {

@@ -64,31 +64,29 @@ function thingsOn(around: Around): Box[] {
   return [...platesWithBacks(around), boxOfHint(hint), ...openHands, ...cornersOf(viewport, spots.length)];
 }
 
-/** A plate in the lower part of a felt than this is the viewer's. */
-const MINE_FROM = 0.6;
+/** As far from its plate a seat's card may lie, in steps: behind the fan of a hand across the table. */
+const STEPS = 30;
 
-/** A space of this size at a plate: beside it towards the middle, or else over or under it. Null where none is free. */
+/** A space of this size at a plate: beside it, or else over or under it. Null where none is free. */
 function atPlate(spot: SeatSpot, size: Size, around: Around, taken: readonly Box[]): Box | null {
-  const { viewport, spots, handTop } = around;
+  const { viewport, handTop } = around;
   const plate = plateBox(spot);
-  const isAcross = !spot.isLeft && Math.abs(spot.x - viewport.width / 2) < 1 && spot.y < viewport.height / 2;
-  const fan = isAcross && viewport.kind !== 'landscape' ? FAN * backWidth(viewport, spots.length) : 0;
-  const wide = Math.max(fan, Math.min(plate.width, PLATE_ACROSS));
-  const left = spot.isLeft ? plate.left : spot.x - wide / 2;
+  const x = spot.isLeft ? plate.left : spot.x - size.width / 2;
   // the viewer's own plate stands beside the hand
   const foot = spot.isLeft ? plate.top : handTop - GAP;
-  const level = Math.min(Math.max(spot.y + size.height / 2, viewport.bar + GAP + size.height), foot) - size.height;
-  const middle = spot.isLeft ? left : spot.x - size.width / 2;
-  const over = { left: middle, top: plate.top - GAP - size.height };
-  const aside = [left + wide + GAP, left - GAP - size.width].map((x) => ({ left: x, top: level }));
-  // at the right of the viewer's plate they claim
-  if (spot.x > viewport.width / 2 || spot.y > viewport.height * MINE_FROM) aside.reverse();
-  const under = { left: middle, top: plate.top + plate.height + GAP };
+  const level = Math.min(Math.max(spot.y - size.height / 2, viewport.bar + GAP), foot - size.height);
+  // towards the middle; claims are made at the right of the viewer's plate
+  const side = spot.x > viewport.width / 2 || spot.y > viewport.height * 0.6 ? -GAP : GAP;
+  const aside = Array.from({ length: STEPS }, (_, i) => [x + i * side, x - i * side]).flat();
   const all = [...thingsOn(around), ...taken];
-  const free = [...(spot.isLeft ? [over] : [...aside, under, over])]
-    .map((at) => ({ ...at, ...size }))
-    .filter((box) => box.left >= GAP && box.left + box.width <= viewport.width - GAP && box.top + box.height <= foot);
-  return free.find((box) => box.top >= viewport.bar && !all.some((one) => crowd(box, one))) ?? null;
+  const spaces = [
+    ...(spot.isLeft ? [] : aside.map((left) => ({ ...size, left, top: level }))),
+    { ...size, left: x, top: plate.top + plate.height + GAP },
+    { ...size, left: x, top: plate.top - GAP - size.height },
+  ];
+  const isOn = ({ left, top }: Box) =>
+    left >= GAP && left + size.width <= viewport.width - GAP && top >= viewport.bar && top + size.height <= foot;
+  return spaces.find((box) => isOn(box) && !all.some((one) => crowd(box, one))) ?? null;
 }
 
 /**
@@ -136,7 +134,7 @@ export function actionCorner({ viewport, spots, hint }: Around, cards: readonly 
 /** The width of a card of the table's corner, as a share of those in hand; on a crowded felt it is smaller. */
 const CARD = { desktop: 0.56, phone: 0.54, landscape: 0.6 } as const;
 const SCALES = [1, 0.8, 0.6];
-/** The room that the words of a pile take, under it or at its right. */
+/** The room that the words of a pile take under it. */
 const WORDS = { width: 108, height: 30 };
 /** How much higher the topmost card of a pile lies than its lowest. */
 const RISE = 9;
@@ -165,7 +163,7 @@ function rowOf(zones: readonly Zone[], card: number, words: WordsAt): Row {
   const left = Math.min(...middles.map((at, i) => at - (halves[i] ?? 0)));
   const right = Math.max(...middles.map((at, i) => at + Math.max(halves[i] ?? 0, (wide[i] ?? card) / 2 + RISE)));
   return {
-    width: right - left + (words === 'beside' ? WORDS.width : 0),
+    width: right - left,
     height: heightOf(card) + RISE + (words === 'under' ? WORDS.height : 0),
     middles: middles.map((at) => at - left),
   };
@@ -199,7 +197,6 @@ export function tableCorner(
     lay('nowhere', 1, its) ??
     lay('nowhere', 0.8, its) ??
     lay('under', 1, edge) ??
-    lay('beside', 1, edge) ??
     SCALES.reduce<TableCorner | null>(
       (found, scale) => found ?? lay('nowhere', scale, edge) ?? lay('nowhere', scale, between),
       null,
