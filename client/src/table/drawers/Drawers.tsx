@@ -15,6 +15,7 @@ import { CompactSheet } from './CompactSheet.tsx';
 import { Drawer } from './Drawer.tsx';
 import { SettingsDrawer } from './SettingsDrawer.tsx';
 import { SheetTable } from './SheetTable.tsx';
+import '../css/drawers.css';
 import '../css/scoreSheet.css';
 
 const ChatDrawer = lazyPart(() => import('../../chat/ChatDrawer.tsx').then((part) => part.ChatDrawer));
