@@ -64,6 +64,8 @@ interface Sizes {
 function sizesOf(viewport: Viewport, seats: number, isFree: boolean): Sizes {
   const { width, height, bar } = viewport;
   const betsHeight = isFree ? BETS.free : BETS.fixed;
+  // beside a result nobody bets
+  const mostBets = viewport.isBesideResult ? 0 : BETS.width;
   const n = across(seats);
   const large = Math.max(1, Math.min(width / 1280, height / 800));
   const isStacked = width < STACKED_BELOW;
@@ -80,10 +82,10 @@ function sizesOf(viewport: Viewport, seats: number, isFree: boolean): Sizes {
   const card = Math.floor(Math.max(30, Math.min(CARD * large, row / LEAST_ROW, fitting)));
   // beside the box the viewer's cards have its height and what is under it, over the hint
   const high = (betsHeight + below - 12 - HINT - NOTES - 2 * GAP) / heightOf(1);
-  const wide = (width - MY_PLATE - BETS.width - 5 * EDGE) / MY_ROW;
+  const wide = (width - MY_PLATE - mostBets - 5 * EDGE) / MY_ROW;
   const myCard = isStacked ? card : Math.floor(Math.max(card, Math.min(card * MY_CARD, high, wide)));
   const myRow = isStacked ? row : myCard * MY_ROW;
-  const betsWidth = Math.min(BETS.width, width - 2 * EDGE, isStacked ? width : width - MY_PLATE - myRow - 5 * EDGE);
+  const betsWidth = Math.min(mostBets, width - 2 * EDGE, isStacked ? width : width - MY_PLATE - myRow - 5 * EDGE);
   const total = isStacked ? betsWidth : MY_PLATE + 12 + myRow + 24 + betsWidth;
   const left = isStacked ? (width - betsWidth) / 2 : (width + total) / 2 - betsWidth;
   const bets = { left, top: height - below - betsHeight, width: betsWidth, height: betsHeight };

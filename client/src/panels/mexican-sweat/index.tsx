@@ -13,7 +13,9 @@ import { words } from './words.en.ts';
 import './mexican-sweat.css';
 
 function Printed() {
-  const kind = screenOf(useFelt().viewport.value);
+  const viewport = useFelt().viewport.value;
+  // words in narrow frames are as on a phone held sideways there
+  const kind = viewport.kind === 'landscape' ? 'landscape' : screenOf(viewport);
   return (
     <div class={`sweatfelt ${kind}`}>
       {kind === 'desktop' && <div class="oval sweatoval" aria-hidden="true" />}
