@@ -103,10 +103,10 @@ export function entriesOf(
 ): Entry[] {
   const { bid, declarer, tricks, honoursAt, honours } = hand;
   const isVulnerable = sideOf(declarer) === 0 ? vulnerable0 : vulnerable1;
-  const areFoesVulnerable = sideOf(declarer) === 0 ? vulnerable1 : vulnerable0;
+  const areOpponentsVulnerable = sideOf(declarer) === 0 ? vulnerable1 : vulnerable0;
   const entries =
     tricks < tricksFor(bid)
-      ? [undertricks(hand, options.undertricks === 'defenders' ? areFoesVulnerable : isVulnerable)]
+      ? [undertricks(hand, options.undertricks === 'defenders' ? areOpponentsVulnerable : isVulnerable)]
       : forMaking(options, hand, isVulnerable);
   if (options.honours && honours > 0) {
     const n = honours === 150 && strainOf(bid) !== NO_TRUMPS ? 5 : 4;

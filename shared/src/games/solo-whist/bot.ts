@@ -54,7 +54,7 @@ export function habitualCard(state: SoloState): Card {
 }
 
 /** How well a lead serves to catch the declarer of a misère, the only opponent, whose hand lies open. */
-function baitOfSpread({ trick, foes }: TrickKnowledge, suit: number, rank: number): number {
-  const shown = at(trick.hands, highestBit(foes) * SUIT_ROWS + suit);
+function baitOfSpread({ trick, opponents }: TrickKnowledge, suit: number, rank: number): number {
+  const shown = at(trick.hands, highestBit(opponents) * SUIT_ROWS + suit);
   return shown === 0 ? -60 - rank : 10 * powersIn(shown & above(rank)) - 4 * powersIn(shown & below(rank));
 }

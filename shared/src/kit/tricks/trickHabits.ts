@@ -54,7 +54,7 @@ function powerToFollow(s: TrickKnowledge): number {
   const held = s.held(led);
   const over = best >> 4 === led ? held & above(best & 15) : 0;
   if (over === 0 || s.friendIsSafe()) return lowestBit(held);
-  if (!s.hasFoeBehind()) return lowestBit(over);
+  if (!s.hasOpponentBehind()) return lowestBit(over);
   const top = s.lowestEqual(led, over);
   if (s.isBoss(led * 16 + top)) return s.isRuffed(led, true) ? lowestBit(held) : top;
   // an equally good card of a partner is left to win
@@ -99,7 +99,7 @@ function worthOfKeeping(s: TrickKnowledge, suit: number, power: number): number 
 
 /** The highest trump while opponents may hold any, unless it is the only one and may be beaten. */
 function worthOfDrawing(s: TrickKnowledge, suit: number, power: number): number {
-  const isDrawing = suit === s.trick.trump && !s.foesAreVoid(suit);
+  const isDrawing = suit === s.trick.trump && !s.opponentsAreVoid(suit);
   if (isDrawing && (s.length(suit) > 1 || s.isBoss(suit * 16 + power))) return 200 + power;
   return worthOfLead(s, suit, power);
 }
@@ -107,7 +107,7 @@ function worthOfDrawing(s: TrickKnowledge, suit: number, power: number): number 
 /** With long trumps, draw the opponents'; otherwise keep them to ruff with. */
 function worthOfTrump(s: TrickKnowledge, power: number): number {
   const { trump } = s.trick;
-  if (s.foesAreVoid(trump)) return 10 - power / 10;
+  if (s.opponentsAreVoid(trump)) return 10 - power / 10;
   const own = s.length(trump);
   const out = powersIn(s.out(trump));
   if (s.isBoss(trump * 16 + power)) return own * 3 >= out ? 120 : 30;

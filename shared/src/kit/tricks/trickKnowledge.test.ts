@@ -52,16 +52,16 @@ describe('what a player sees', () => {
   test('is whether they lead, and who plays after them', () => {
     expect([knowledge(HANDS).leads(), knowledge(HANDS, 'AD').leads()]).toEqual([true, false]);
     const second = knowledge(HANDS, 'AD');
-    expect([second.isFoe(2), second.isFoe(3), second.hasFoeBehind(), second.isLast()]).toEqual([
+    expect([second.isOpponent(2), second.isOpponent(3), second.hasOpponentBehind(), second.isLast()]).toEqual([
       true,
       false,
       true,
       false,
     ]);
     const third = knowledge(HANDS, 'AD 3D');
-    expect([third.hasFoeBehind(), third.isLast()]).toEqual([true, false]);
+    expect([third.hasOpponentBehind(), third.isLast()]).toEqual([true, false]);
     const last = knowledge(HANDS, 'AD 3D 2S');
-    expect([last.hasFoeBehind(), last.isLast()]).toEqual([false, true]);
+    expect([last.hasOpponentBehind(), last.isLast()]).toEqual([false, true]);
   });
 });
 
@@ -93,8 +93,8 @@ describe('the cards that are out', () => {
   });
 
   test('do not include those that the seat knows to lie aside', () => {
-    const { trick, foes } = s;
-    const aside = new TrickKnowledge(trick, packMasks(fullPack(), ACE_HIGH), foes, { aside: cards('AD') });
+    const { trick, opponents } = s;
+    const aside = new TrickKnowledge(trick, packMasks(fullPack(), ACE_HIGH), opponents, { aside: cards('AD') });
     expect([aside.missing(DIAMONDS), aside.isBoss(DIAMONDS * 16 + 13)]).toEqual([1, true]);
   });
 
@@ -125,7 +125,7 @@ test('a card wins as it stands if it beats the best so far, and any card led doe
 test('play goes on clockwise, past a seat that sits out, or the other way', () => {
   const pack = packMasks(fullPack(), ACE_HIGH);
   const behind = ({ trick }: TrickKnowledge, onward: 1 | -1 = 1) =>
-    [0, 1, 2, 3].filter((seat) => new TrickKnowledge(trick, pack, 1 << seat, { onward }).hasFoeBehind());
+    [0, 1, 2, 3].filter((seat) => new TrickKnowledge(trick, pack, 1 << seat, { onward }).hasOpponentBehind());
   expect(['', 'AD', 'AD 3D 2S'].map((laid) => behind(knowledge(HANDS, laid)))).toEqual([[1, 2, 3], [2, 3], []]);
   const s = knowledge(HANDS);
   s.trick.sitOut(3);
@@ -150,12 +150,14 @@ test('a view tells as much as the position that it was taken from', () => {
     while (trick.handSize(trick.turn) > 0 || trick.isFull()) {
       if (trick.isFull()) trick.gather();
       else {
-        const foes = opponentsOf(trick.turn);
+        const opponents = opponentsOf(trick.turn);
         const view = viewTrick(trick, trick.turn);
         const seen = new TrickPlay(4);
         readTrick(seen, view, view.turn, ACE_HIGH);
         seen.sizes.set(view.sizes);
-        expect(factsOf(new TrickKnowledge(seen, pack, foes))).toEqual(factsOf(new TrickKnowledge(trick, pack, foes)));
+        expect(factsOf(new TrickKnowledge(seen, pack, opponents))).toEqual(
+          factsOf(new TrickKnowledge(trick, pack, opponents)),
+        );
         trick.play(trick.pick(ANY_SUIT, random.below(trick.count(ANY_SUIT))));
       }
     }
@@ -171,10 +173,10 @@ function factsOf(s: TrickKnowledge) {
     s.isRuffed(suit, true),
     s.isRuffed(suit, false),
     s.friendMayRuff(suit),
-    s.foesAreVoid(suit),
+    s.opponentsAreVoid(suit),
     seats.map((seat) => [s.isVoid(seat, suit), s.mayRuff(seat, suit)]),
   ]);
-  const trick = [s.seat, s.leads(), s.isLast(), s.hasFoeBehind(), s.friendWins(), s.friendIsSafe()];
+  const trick = [s.seat, s.leads(), s.isLast(), s.hasOpponentBehind(), s.friendWins(), s.friendIsSafe()];
   return {
     suits,
     trick,
@@ -205,7 +207,7 @@ describe('another seat', () => {
 
   test('that is an opponent counts as void if all opponents have shown it', () => {
     const s = knowledge(['AD 4H', '2S 9H', '3D 5H', '3S 8H'], 'AD 2S 3D 3S', CLUBS);
-    expect([s.foesAreVoid(DIAMONDS), s.foesAreVoid(HEARTS)]).toEqual([true, false]);
+    expect([s.opponentsAreVoid(DIAMONDS), s.opponentsAreVoid(HEARTS)]).toEqual([true, false]);
   });
 
   test('that is a partner is safe with the boss, unless an opponent behind trumps, and in any case with nobody behind', () => {

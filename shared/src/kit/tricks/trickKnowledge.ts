@@ -72,16 +72,21 @@ export class TrickKnowledge {
   readonly trick: TrickPlay;
   readonly seat: number;
   /** The seats that play against this one, as bits. */
-  readonly foes: number;
+  readonly opponents: number;
   private readonly pack: readonly SuitMask[];
   private readonly onward: number;
 
   /** `pack`: all cards of the game, by the order in force (packMasks). */
-  constructor(trick: TrickPlay, pack: readonly SuitMask[], foes: number, { aside = [], onward = 1 }: AlsoKnown = {}) {
+  constructor(
+    trick: TrickPlay,
+    pack: readonly SuitMask[],
+    opponents: number,
+    { aside = [], onward = 1 }: AlsoKnown = {},
+  ) {
     this.trick = trick;
     this.seat = trick.turn;
     this.pack = aside.length === 0 ? pack : without(pack, aside, trick.order);
-    this.foes = foes;
+    this.opponents = opponents;
     this.onward = onward;
   }
 
@@ -120,8 +125,8 @@ export class TrickKnowledge {
     return this.trick.handSize(this.seat);
   }
 
-  isFoe(seat: number): boolean {
-    return ((this.foes >> seat) & 1) === 1;
+  isOpponent(seat: number): boolean {
+    return ((this.opponents >> seat) & 1) === 1;
   }
 
   /** Whether it is the seat's lead. */
@@ -131,7 +136,7 @@ export class TrickKnowledge {
 
   /** Whether somebody on the seat's side wins the trick so far. */
   friendWins(): boolean {
-    return this.trick.laid > 0 && !this.isFoe(this.trick.bestSeat);
+    return this.trick.laid > 0 && !this.isOpponent(this.trick.bestSeat);
   }
 
   /** Whether the seat is the last one to play to this trick. */
@@ -145,8 +150,8 @@ export class TrickKnowledge {
   }
 
   /** Whether an opponent still plays to this trick. */
-  hasFoeBehind(): boolean {
-    return this.someFoe(true, () => true);
+  hasOpponentBehind(): boolean {
+    return this.someOpponent(true, () => true);
   }
 
   /** Whether there is no higher card of its suit than this place that the seat has not seen. */
@@ -167,23 +172,23 @@ export class TrickKnowledge {
 
   /** Whether an opponent may trump a suit; with `behind`, only those who still play to this trick count. */
   isRuffed(suit: number, behind: boolean): boolean {
-    return this.someFoe(behind, (seat) => this.mayRuff(seat, suit));
+    return this.someOpponent(behind, (seat) => this.mayRuff(seat, suit));
   }
 
   /** Whether a partner may trump a suit. */
   friendMayRuff(suit: number): boolean {
-    return this.someOther(this.trick.players - 1, (seat) => !this.isFoe(seat) && this.mayRuff(seat, suit));
+    return this.someOther(this.trick.players - 1, (seat) => !this.isOpponent(seat) && this.mayRuff(seat, suit));
   }
 
   /** Whether no opponent holds anything of a suit, as far as is shown. */
-  foesAreVoid(suit: number): boolean {
-    return !this.someFoe(false, (seat) => !this.isVoid(seat, suit));
+  opponentsAreVoid(suit: number): boolean {
+    return !this.someOpponent(false, (seat) => !this.isVoid(seat, suit));
   }
 
   /** Whether a partner wins the trick whatever the opponents behind may play, as far as is shown. */
   friendIsSafe(): boolean {
     if (!this.friendWins()) return false;
-    return !this.hasFoeBehind() || (this.isBoss(this.trick.best) && !this.isRuffed(this.trick.led, true));
+    return !this.hasOpponentBehind() || (this.isBoss(this.trick.best) && !this.isRuffed(this.trick.led, true));
   }
 
   /** The lowest of some cards of one suit that is as good as the highest: nothing that is out lies between. */
@@ -207,9 +212,9 @@ export class TrickKnowledge {
     return possible === 0 ? 0 : Math.min(1, this.trick.handSize(seat) / possible);
   }
 
-  private someFoe(behind: boolean, is: (seat: number) => boolean): boolean {
+  private someOpponent(behind: boolean, is: (seat: number) => boolean): boolean {
     const { players, laid } = this.trick;
-    return this.someOther(players - 1 - (behind ? laid : 0), (seat) => this.isFoe(seat) && is(seat));
+    return this.someOther(players - 1 - (behind ? laid : 0), (seat) => this.isOpponent(seat) && is(seat));
   }
 
   /** Whether something is true of one of the next n seats. */

@@ -127,8 +127,8 @@ class Plan {
   private hasTrumpsToDraw(trump: number): boolean {
     const { known } = this.hands;
     const out = known.out(trump);
-    const foes = [1, 3].map((step) => (known.seat + step) & 3);
-    if (out === 0 || foes.every((foe) => known.isVoid(foe, trump))) return false;
+    const opponents = [1, 3].map((step) => (known.seat + step) & 3);
+    if (out === 0 || opponents.every((opponent) => known.isVoid(opponent, trump))) return false;
     // a last master trump is left out
     const joint = known.held(trump) | this.hands.partners(trump);
     return powersIn(out) > 1 || highestBit(joint) > highestBit(out);
@@ -196,8 +196,8 @@ class Plan {
     const { trump } = known.trick;
     if (trump < 0 || this.hands.partners(suit) !== 0) return false;
     const trumpsAcross = powersIn(this.hands.partners(trump));
-    const foes = [1, 3].map((step) => (known.seat + step) & 3);
-    const isSafe = foes.every((foe) => !known.mayRuff(foe, suit));
+    const opponents = [1, 3].map((step) => (known.seat + step) & 3);
+    const isSafe = opponents.every((opponent) => !known.mayRuff(opponent, suit));
     return trumpsAcross > 0 && isSafe && (trumpsAcross < known.length(trump) || !this.draws);
   }
 }

@@ -45,7 +45,7 @@ function overDummy(position: Position, known: TrickKnowledge): number {
 function placeToLead(position: Position, known: TrickKnowledge): number {
   const { trump } = known.trick;
   const bidByPartner = suitsBid(position, (known.seat + 2) & 3);
-  const bidByFoes = suitsBid(position, position.hand.declarer) | suitsBid(position, position.hand.dummy);
+  const bidByOpponents = suitsBid(position, position.hand.declarer) | suitsBid(position, position.hand.dummy);
   const dummys = shownByDummy(position);
   const needed = 14 - tricksFor(position.hand.standing) - (known.trick.tricks - takenByDeclarer(position));
   const sure = [0, 1, 2, 3].reduce((sum, suit) => sum + topCards(known, suit), 0);
@@ -53,8 +53,8 @@ function placeToLead(position: Position, known: TrickKnowledge): number {
   return bestPlace(known, (_, suit, power) => {
     if (suit === trump) return worthOfTrump(known, suit, power);
     const isPartners = ((bidByPartner >> suit) & 1) === 1;
-    const isFoes = ((bidByFoes >> suit) & 1) === 1;
-    const bonus = (isPartners ? 16 : 0) - (isFoes ? 8 : 0) + dummyBonus(position, known, dummys[suit] ?? 0);
+    const isOpponents = ((bidByOpponents >> suit) & 1) === 1;
+    const bonus = (isPartners ? 16 : 0) - (isOpponents ? 8 : 0) + dummyBonus(position, known, dummys[suit] ?? 0);
     return bonus + worthOfSuit(known, suit, power, isEnough, isPartners);
   });
 }

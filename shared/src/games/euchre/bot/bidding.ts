@@ -29,8 +29,8 @@ const VOID = 12;
  * Added if the partner is the dealer and takes the card, or if an opponent does: an ace or a right bower costs more.
  */
 const PARTNER_TAKES = 62;
-const FOE_TAKES = -45;
-const FOE_TAKES_HONOUR = -70;
+const OPPONENT_TAKES = -45;
+const OPPONENT_TAKES_HONOUR = -70;
 const ACE_OF_TRUMPS = 12;
 
 /** From this worth on, each accepts the suit turned up. */
@@ -77,7 +77,7 @@ export function worthOfAccepting(hand: readonly Card[], turned: Card, seat: numb
       return worthOf(hand, trump) + PARTNER_TAKES;
     case 'orderUp': {
       const isHonour = (bowerOrder(trump).placeOf(turned) & 15) >= ACE_OF_TRUMPS;
-      return worthOf(hand, trump) + (isHonour ? FOE_TAKES_HONOUR : FOE_TAKES);
+      return worthOf(hand, trump) + (isHonour ? OPPONENT_TAKES_HONOUR : OPPONENT_TAKES);
     }
   }
 }

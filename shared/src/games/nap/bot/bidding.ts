@@ -105,7 +105,7 @@ function tricksOf(state: NapState, seat: number, bid: number, lead: number | nul
  */
 export function habitualCard({ trick, seats, options, hand: { bidder, standing } }: NapState): Card {
   const everybody = (1 << seats) - 1;
-  const foes = trick.turn === bidder ? everybody & ~(1 << bidder) : 1 << bidder;
-  const s = new TrickKnowledge(trick, masksFor(packOf(options, seats), trick.order), foes);
+  const opponents = trick.turn === bidder ? everybody & ~(1 << bidder) : 1 << bidder;
+  const s = new TrickKnowledge(trick, masksFor(packOf(options, seats), trick.order), opponents);
   return standing === MIS ? cardInMisere(s, 1 << bidder) : cardToWin(s, trick.turn === bidder ? 'first' : 'last');
 }
