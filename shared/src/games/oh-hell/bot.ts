@@ -1,7 +1,7 @@
 import { cardInMisere } from '../../kit/bots/misere.ts';
-import { type Card, cardOfCode } from '../../kit/cards/cards.ts';
+import type { Card } from '../../kit/cards/cards.ts';
 import type { Choose } from '../../kit/game/gameBot.ts';
-import { playOf, playOnByHabit, searchedAction } from '../../kit/tricks/trickBot.ts';
+import { cardsToPlay, playOf, playOnByHabit, searchedAction } from '../../kit/tricks/trickBot.ts';
 import { cardToWin } from '../../kit/tricks/trickHabits.ts';
 import { TrickKnowledge, WHOLE_PACK } from '../../kit/tricks/trickKnowledge.ts';
 import { bidOn } from './bot/bidding.ts';
@@ -23,7 +23,7 @@ export const bot: Choose<OhHellView> = (view, seat, choices, random, effort = 1)
     const allowed = choices.map((choice) => Number(choice['tricks']));
     return { type: 'bid', tricks: bidOn(view, knowledge, allowed) };
   }
-  const cards = choices.map((choice) => cardOfCode(String(choice['card'])));
+  const cards = cardsToPlay(choices);
   const likely = cardToPlay(view, knowledge, cards);
   if (cards.length === 1) return playOf(likely);
   return searchedAction(rules, view, seat, random, {

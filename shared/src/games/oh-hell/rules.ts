@@ -64,8 +64,7 @@ function ruleOfBidder({ speaker, dealer, options }: OhHellState): DealerRule {
 /** What the seat that bids now may bid, as bits. */
 function bidsOpen(state: OhHellState): number {
   const { size, total } = state.hand;
-  if (state.speaker !== state.dealer) return (2 << size) - 1;
-  const rule = state.options.dealerRule;
+  const rule = ruleOfBidder(state);
   const barred = barredBid(rule, size, total);
   const open = (2 << mostBid(rule, size, total)) - (1 << leastBid(rule, size, total));
   return barred === NONE_BARRED ? open : open & ~(1 << barred);
