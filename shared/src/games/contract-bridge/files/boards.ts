@@ -1,4 +1,4 @@
-import { type Card, cardOfCode, suitOf } from '../../../kit/cards/cards.ts';
+import { type Card, cardOfCode, codeOf, suitOf } from '../../../kit/cards/cards.ts';
 import { unpack } from '../../../kit/cards/packed.ts';
 import type { SeatMove } from '../../../kit/game/action.ts';
 import { isDeck, settle } from '../../../kit/game/play.ts';
@@ -129,6 +129,17 @@ export function resultOf(board: Board): number | null {
     trick.reduce((best, one) => (isBetter(one.card, best.card, contract.trump) ? one : best)),
   );
   return winners.filter(({ seat }) => seat % 2 === contract.declarer % 2).length;
+}
+
+/** A card as it is written: its suit and its rank. */
+export function cardText(card: Card): string {
+  return Array.from(codeOf(card)).reverse().join('');
+}
+
+/** The ranks of a hand by suit, spades first. */
+export function ranksOf(hand: readonly Card[]): string[] {
+  const ranksIn = (suit: number) => hand.filter((card) => suitOf(card) === suit).map((card) => codeOf(card).charAt(0));
+  return [0, 1, 2, 3].map((suit) => ranksIn(suit).join(''));
 }
 
 /** The names that a record gives the seats; '' where it gives none. */

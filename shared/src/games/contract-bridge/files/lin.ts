@@ -1,9 +1,9 @@
-import { type Card, codeOf, suitOf } from '../../../kit/cards/cards.ts';
+import type { Card } from '../../../kit/cards/cards.ts';
 import type { Action } from '../../../kit/game/action.ts';
 import type { Game } from '../../../kit/game/game.ts';
 import type { GameRecord, Reading } from '../../../kit/record/record.ts';
 import { message } from '../../../kit/words/message.ts';
-import { type Board, boardsOf, namesIn } from './boards.ts';
+import { type Board, boardsOf, cardText, namesIn, ranksOf } from './boards.ts';
 import { optionsIn, optionsText, usualOptions } from './fileOptions.ts';
 import { callOf, cardOf, handOf, SUITS, wholeHands } from './fileText.ts';
 import { faultAt, type GivenBoard, isStopped, type Placed, recordOfFile } from './recordOf.ts';
@@ -19,9 +19,9 @@ const VULNERABLE: Readonly<Record<string, string>> = { None: 'o', NS: 'n', EW: '
 const VULNERABLE_READ: Readonly<Record<string, string>> = { o: 'None', '0': 'None', n: 'NS', e: 'EW', b: 'All' };
 
 function handText(hand: readonly Card[]): string {
-  return SUITS.map(
-    (letter, suit) => letter + hand.flatMap((card) => (suitOf(card) === suit ? [codeOf(card).charAt(0)] : [])).join(''),
-  ).join('');
+  return ranksOf(hand)
+    .map((ranks, suit) => `${SUITS[suit]}${ranks}`)
+    .join('');
 }
 
 function callText(call: string): string {
@@ -37,7 +37,7 @@ function boardText(board: Board, names: string): string {
   const { number, dealer, vulnerable, hands, calls, played } = board;
   const head = `qx|o${number}|pn|${names}|st||md|${dealer + 1}${hands.map(handText).join(',')}|rh||ah|Board ${number}|`;
   const auction = calls.map((call) => `mb|${callText(call)}|`).join('');
-  const play = played.map(({ card }) => `pc|${Array.from(codeOf(card)).reverse().join('')}|`).join('');
+  const play = played.map(({ card }) => `pc|${cardText(card)}|`).join('');
   return `${head}sv|${VULNERABLE[vulnerable] ?? 'o'}|${auction}pg||\n${play}pg||\n`;
 }
 

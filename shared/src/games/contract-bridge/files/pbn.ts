@@ -1,7 +1,6 @@
-import { type Card, codeOf, suitOf } from '../../../kit/cards/cards.ts';
 import { openedIn } from '../../../kit/game/rulesVersions.ts';
 import type { Reading } from '../../../kit/record/record.ts';
-import { type Board, boardsOf, isWhole, namesIn, resultOf, SIDES, tricksOf } from './boards.ts';
+import { type Board, boardsOf, cardText, isWhole, namesIn, ranksOf, resultOf, SIDES, tricksOf } from './boards.ts';
 import { optionsText } from './fileOptions.ts';
 
 /*
@@ -23,15 +22,9 @@ function quoted(text: string): string {
   return `"${plain.replace(/[\\"]/g, '\\$&')}"`;
 }
 
-function handText(hand: readonly Card[]): string {
-  return [0, 1, 2, 3]
-    .map((suit) => hand.flatMap((card) => (suitOf(card) === suit ? [codeOf(card).charAt(0)] : [])).join(''))
-    .join('.');
-}
-
 /** The hands, the dealer's first. */
 function dealText({ dealer, hands }: Board): string {
-  const clockwise = SIDES.map((_, i) => handText(hands[(dealer + i) % SIDES.length] ?? []));
+  const clockwise = SIDES.map((_, i) => ranksOf(hands[(dealer + i) % SIDES.length] ?? []).join('.'));
   return `${sideName(dealer)}:${clockwise.join(' ')}`;
 }
 
@@ -53,8 +46,7 @@ function playLines(board: Board): string[] {
   const lines = tricksOf(board).map((trick) => {
     const cells = SIDES.map((_, i) => {
       const one = trick.find(({ seat }) => seat === (first.seat + i) % SIDES.length);
-      // a card's code is its rank and its suit; here the suit comes first
-      return one === undefined ? '-' : Array.from(codeOf(one.card)).reverse().join('');
+      return one === undefined ? '-' : cardText(one.card);
     });
     return cells.join(' ');
   });

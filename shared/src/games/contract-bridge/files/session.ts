@@ -1,6 +1,5 @@
-import { codeOf } from '../../../kit/cards/cards.ts';
 import type { Reading } from '../../../kit/record/record.ts';
-import { type Board, boardsOf, resultOf, SIDES } from './boards.ts';
+import { type Board, boardsOf, cardText, resultOf, SIDES } from './boards.ts';
 import { boardLines, type Event, fileOf, heading, type Tag } from './pbn.ts';
 
 /*
@@ -77,7 +76,7 @@ function travelled(board: Board): Travelled | null {
     number,
     contract: contract.text,
     playedBy: SIDES[contract.declarer] ?? '',
-    lead: Array.from(codeOf(lead.card)).reverse().join(''),
+    lead: cardText(lead.card),
     tricks: resultOf(board),
   };
 }
