@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SPECTATOR } from '../../kit/game/game.ts';
-import { contractOf } from './contract.ts';
 import { contractBridge } from './index.ts';
+import { contractOf } from './table.ts';
 import { inPlay } from './tables.testing.ts';
 
 test.each([

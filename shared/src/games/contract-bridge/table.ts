@@ -2,20 +2,29 @@ import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
 import { codeOf, suitLetter, suitOf } from '../../kit/cards/cards.ts';
 import { unpackAll } from '../../kit/cards/packed.ts';
 import { winningSeats } from '../../kit/score/handSheet.ts';
+import type { Contract } from '../../kit/table/contract.ts';
 import type { Fact, Zone } from '../../kit/table/table.ts';
 import { PLAYING, THROWN_IN, TO_DEAL } from '../../kit/tricks/handCourse.ts';
 import { PAIRS } from '../../kit/tricks/sides.ts';
+import { fateOfTricks, trickContract } from '../../kit/tricks/trickContract.ts';
 import { laidIn } from '../../kit/tricks/trickLog.ts';
 import { dealtNews, handNumber, trickDrawing } from '../../kit/tricks/trickPicture.ts';
 import { handZone, sortedHand } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { mayRaiseStakes } from './bidding.ts';
 import { BIDS, callWords, DOUBLE, isBid, levelOf, NO_CALL, PASS } from './calls.ts';
-import { contractOf } from './contract.ts';
 import { vulnerableSides } from './duplicate.ts';
 import { type SideScore, sheet } from './scoreSheet.ts';
 import { contractWords, fateOf } from './sheetRows.ts';
-import { BIDDING, type BridgeView, hasContract, playerOf, tricksAgainstContract, tricksForContract } from './state.ts';
+import {
+  BIDDING,
+  type BridgeView,
+  hasContract,
+  playerOf,
+  TRICKS,
+  tricksAgainstContract,
+  tricksForContract,
+} from './state.ts';
 
 /** Bids of this level are for all tricks but one. */
 const SMALL_SLAM = 6;
@@ -47,6 +56,26 @@ export const drawing = trickDrawing<BridgeView, SideScore>({
     return view.phase === PLAYING ? 1 << playerOf(view) : 0;
   },
 });
+
+/** The contract, and the tricks of both sides against those that make and defeat it. */
+export function contractOf(view: BridgeView): Contract | undefined {
+  if (!hasContract(view)) return undefined;
+  const { standing: bid, doubling, declarer, dummy } = view.hand;
+  const { n, of: needed } = tricksForContract(view);
+  const fate = fateOfTricks(needed, n, TRICKS - view.trick.tricks);
+  return trickContract(view, {
+    text: message('fact.contract', contractWords({ bid, doubling, declarer })),
+    sides: [
+      [declarer, dummy],
+      [(declarer + 1) & 3, (declarer + 3) & 3],
+    ],
+    needed,
+    of: TRICKS,
+    fate,
+    says: fate === 'open' ? null : message(`fact.${fate}`),
+    facts: ['contract'],
+  });
+}
 
 /** The dummy's hand, once it lies open, is laid out by suits. */
 function dummyOpen({ hand, seen, trick }: BridgeView, zone: Zone): Zone {

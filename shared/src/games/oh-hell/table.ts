@@ -1,14 +1,15 @@
 import { codeOf, suitLetter } from '../../kit/cards/cards.ts';
 import { BACK, pack } from '../../kit/cards/packed.ts';
+import type { Contract } from '../../kit/table/contract.ts';
 import type { Fact, Zone } from '../../kit/table/table.ts';
-import { TO_DEAL } from '../../kit/tricks/handCourse.ts';
+import { PLAYING, TO_DEAL } from '../../kit/tricks/handCourse.ts';
+import { trumpsNamed } from '../../kit/tricks/trickContract.ts';
 import { saidOnce } from '../../kit/tricks/trickLog.ts';
-import { dealtNews, handNumber, trickDrawing, trumpsFact } from '../../kit/tricks/trickPicture.ts';
+import { dealtNews, handNumber, isScored, trickDrawing, trumpsFact } from '../../kit/tricks/trickPicture.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { barredBid, leastBid, mostBid, NO_BID, NONE_BARRED } from './bidding.ts';
 import { askedOf, callsOf } from './calls.ts';
-import { balanceOf, contractOf } from './contract.ts';
 import { PACK_SIZE } from './schedule.ts';
 import { featOf, type SeatScore, sheet, storyOf } from './scoreSheet.ts';
 import { BIDDING, type OhHellView } from './state.ts';
@@ -40,6 +41,27 @@ function stubZone(view: OhHellView): Zone[] {
   // only the suit counts: how many cards lie under this one reveals nothing
   const label = message('zone.turned', { suit: suitLetter(trick.trump) });
   return [{ ...pile, cards: pack(hand.turned), label }];
+}
+
+/** Once all have bid: trumps, and by how much the bids miss the tricks. The plates show each seat's bid and tricks. */
+function contractOf(view: OhHellView): Contract | undefined {
+  const { phase, trick } = view;
+  if (phase < PLAYING || isScored(view)) return undefined;
+  return {
+    text: balanceOf(view),
+    ...trumpsNamed(trick.trump),
+    sides: [],
+    isEverybodys: true,
+    fate: 'open',
+    says: null,
+    facts: ['trumps', 'bids'],
+  };
+}
+
+/** By how much all bids are above or below the tricks there are. */
+function balanceOf({ hand: { total, size: n } }: OhHellView): Message {
+  const key = total > n ? 'fact.tooMany' : total < n ? 'fact.tooFew' : 'fact.even';
+  return message(key, { n: Math.abs(total - n) });
 }
 
 /** Whether the seat is in this hand: in a tiebreaker only those tied for first are. */
