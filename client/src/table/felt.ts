@@ -97,10 +97,9 @@ export class Felt {
     const me = computed(() => play.staged.value.me);
     const openHands = computed(() => (table.value === null ? 0 : openHandsOf(handsOf(table.value, me.value)).length));
     const hasResult = computed(() => (play.table.value?.summary ?? null) !== null);
-    const isOver = computed(() => (play.table.value?.summary?.winners ?? null) !== null);
     this.resultRoom = computed(() => {
       if (!hasResult.value) return null;
-      return resultRoomOf({ ...this.size.value, drawer: drawerWidth(play.drawer.value), isOver: isOver.value });
+      return resultRoomOf({ ...this.size.value, drawer: drawerWidth(play.drawer.value) });
     });
     this.viewport = computed(() => {
       const size = this.size.value;

@@ -20,12 +20,6 @@ describe('a result', () => {
     expect([viewport.width, viewport.height]).toEqual([390, 464]);
   });
 
-  test('takes more of a high phone once the game is over, and leaves the table what it has on the smallest', () => {
-    expect(resultRoomOf({ width: 390, height: 844, isOver: true }).size).toBe(492);
-    expect(resultRoomOf({ width: 360, height: 640, isOver: true })).toEqual(resultRoomOf({ width: 360, height: 640 }));
-    expect(resultRoomOf({ width: 844, height: 390, isOver: true }).size).toBe(422);
-  });
-
   test('takes the right half of a phone held sideways', () => {
     const { room, viewport } = beside(844, 390);
     expect(room).toEqual({ at: 'right', size: 422 });

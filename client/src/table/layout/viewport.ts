@@ -34,8 +34,6 @@ interface ViewportInput {
   readonly foot?: number;
   /** What a result takes; null while there is none. */
   readonly result?: ResultRoom | null;
-  /** The game is over, not only a hand. */
-  readonly isOver?: boolean;
   /** How many times larger than usual cards are wanted; 1 unless said otherwise. */
   readonly scale?: number;
 }
@@ -50,8 +48,6 @@ const RESULT_WIDTH = 436;
 const LEAST_BESIDE = 440;
 /** The greatest share of the height that a result takes at the bottom. */
 const RESULT_SHARE = 0.45;
-/** The height that is enough for a table on a phone, what a result leaves it on the smallest one. */
-const TABLE_ON_PHONE = 352;
 /** How wide cards are beside a result on a phone, as a share of their usual width. */
 const CARDS_BESIDE = 0.72;
 
@@ -89,9 +85,7 @@ export function resultRoomOf(input: ViewportInput): ResultRoom {
   const width = widthBeside(input);
   if (screenKindOf(input.width, input.height) === 'landscape') return { at: 'right', size: Math.round(width / 2) };
   if (width - RESULT_WIDTH >= LEAST_BESIDE) return { at: 'right', size: RESULT_WIDTH };
-  const share = Math.round(input.height * RESULT_SHARE);
-  const isOverOnPhone = input.isOver === true && screenKindOf(input.width, input.height) === 'phone';
-  return { at: 'bottom', size: isOverOnPhone ? Math.max(share, input.height - TABLE_ON_PHONE) : share };
+  return { at: 'bottom', size: Math.round(input.height * RESULT_SHARE) };
 }
 
 /** The viewport of a table on a screen of this size. */
