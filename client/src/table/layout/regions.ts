@@ -15,7 +15,7 @@ import { GAP, type Viewport } from './viewport.ts';
  * right. If there are plates in its corner, it lies further down the same edge. A seat's single card lies at its plate.
  */
 
-/** The corner of the cards that nobody plays, and the contract's; and the middle, between the plates of a full phone. */
+/** The corner of the cards that nobody plays, the contract's, and the middle between the plates of a full phone. */
 type Corner = 'table' | 'contract' | 'middle';
 
 /** Where plates, hint and open hands are already. */

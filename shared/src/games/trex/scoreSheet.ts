@@ -9,8 +9,8 @@ import { type Reason, reasonsOf } from './scoring.ts';
 import { seatShowingLow, type TrexView } from './state.ts';
 
 /**
- * The score sheet, with a row for each hand up to the end of the kingdom, and the summary of a hand. What a seat did in a hand is
- * its points.
+ * The score sheet, with a row for each hand up to the end of the kingdom, and the summary of a hand. What a seat did in
+ * a hand is its points.
  */
 export const sheet: SheetParts<TrexView, number> = {
   isKept: ({ hands }) => hands.length > 0,
