@@ -13,7 +13,6 @@ const LAYERS = [
   'app.ts',
   'upkeep.ts',
   'appContext.ts clusterHandlers.ts personalParts.ts web.ts',
-  'appOptions.ts',
   'admin',
   'api backup doctor',
   'doors',

@@ -4,7 +4,7 @@ import { matchMaker, Server } from '@colyseus/core';
 import { Encoder } from '@colyseus/schema';
 import { adminSite } from './admin/site.ts';
 import { App } from './app.ts';
-import type { AppOptions } from './appOptions.ts';
+import type { AppOptions } from './appContext.ts';
 import { thinkHere } from './bots/think.ts';
 import { CHANCE } from './chance.ts';
 import { CLOCK } from './clock.ts';

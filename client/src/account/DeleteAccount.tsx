@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../app/Button.tsx';
 import { Dialog } from '../app/Dialog.tsx';
-import { Part } from '../app/Part.tsx';
+import { Part } from '../app/PageParts.tsx';
 import { go } from '../app/route.ts';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';

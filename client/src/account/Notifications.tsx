@@ -1,7 +1,7 @@
 import { type PushDevices, pushKinds, type SeenDevice } from '@kibitz/shared/wire/push';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../app/Button.tsx';
-import { Part } from '../app/Part.tsx';
+import { Part } from '../app/PageParts.tsx';
 import { SwitchRow } from '../app/SwitchRow.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { ApiRefusal } from '../net/api.ts';

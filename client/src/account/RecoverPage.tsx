@@ -2,7 +2,7 @@ import type { Guest } from '@kibitz/shared/wire/api';
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../app/Button.tsx';
 import { Page } from '../app/Page.tsx';
-import { PageHead } from '../app/PageHead.tsx';
+import { PageHead } from '../app/PageParts.tsx';
 import { go } from '../app/route.ts';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';

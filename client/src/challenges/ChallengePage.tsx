@@ -2,8 +2,7 @@ import type { Challenge, ChallengeEntry, Measure } from '@kibitz/shared/wire/cha
 import { AskedPage } from '../app/AskedPage.tsx';
 import { Button, ButtonLink } from '../app/Button.tsx';
 import { readyPage } from '../app/Page.tsx';
-import { PageHead } from '../app/PageHead.tsx';
-import { Part } from '../app/Part.tsx';
+import { PageHead, Part } from '../app/PageParts.tsx';
 import { go } from '../app/route.ts';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Button, ButtonLink } from '../app/Button.tsx';
-import { Part } from '../app/Part.tsx';
+import { Part } from '../app/PageParts.tsx';
 import { go } from '../app/route.ts';
 import { Select } from '../app/Select.tsx';
 import { Trouble } from '../app/Trouble.tsx';

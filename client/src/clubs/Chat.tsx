@@ -2,7 +2,7 @@ import type { Club, ClubLine } from '@kibitz/shared/wire/clubs';
 import { useMemo, useState } from 'preact/hooks';
 import { Avatar, WATCHERS_COLOUR } from '../app/Avatar.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';
-import { Part } from '../app/Part.tsx';
+import { Part } from '../app/PageParts.tsx';
 import { SwitchRow } from '../app/SwitchRow.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';

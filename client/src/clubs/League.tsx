@@ -9,7 +9,7 @@ import { saidName } from '@kibitz/shared/wire/seatNames';
 import { useState } from 'preact/hooks';
 import { ListRow } from '../app/ListRow.tsx';
 import { Loaded } from '../app/Loaded.tsx';
-import { Part } from '../app/Part.tsx';
+import { Part } from '../app/PageParts.tsx';
 import { Segments } from '../app/Segments.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';

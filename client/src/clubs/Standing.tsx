@@ -2,7 +2,7 @@ import type { Club, StandingTable } from '@kibitz/shared/wire/clubs';
 import { useState } from 'preact/hooks';
 import { Button, ButtonLink } from '../app/Button.tsx';
 import { ListRow } from '../app/ListRow.tsx';
-import { Part } from '../app/Part.tsx';
+import { Part } from '../app/PageParts.tsx';
 import { Select } from '../app/Select.tsx';
 import { SwitchRow } from '../app/SwitchRow.tsx';
 import { Trouble } from '../app/Trouble.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { Button } from '../app/Button.tsx';
 import { ListRow } from '../app/ListRow.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';
-import { Part } from '../app/Part.tsx';
+import { Part } from '../app/PageParts.tsx';
 import { go } from '../app/route.ts';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';

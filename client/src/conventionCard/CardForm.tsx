@@ -2,7 +2,7 @@ import type { MyAccount } from '@kibitz/shared/wire/account';
 import { CARD_ENTRIES, type ConventionCard, LONGEST_ENTRY } from '@kibitz/shared/wire/conventionCard';
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../app/Button.tsx';
-import { Part } from '../app/Part.tsx';
+import { Part } from '../app/PageParts.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { ask } from '../net/guest.ts';

@@ -2,7 +2,7 @@ import type { Evening } from '@kibitz/shared/wire/evenings';
 import { AskFirst } from '../app/Ask.tsx';
 import { Button } from '../app/Button.tsx';
 import { CopyField } from '../app/CopyField.tsx';
-import { Part } from '../app/Part.tsx';
+import { Part } from '../app/PageParts.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { ask } from '../net/guest.ts';

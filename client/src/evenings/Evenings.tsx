@@ -4,7 +4,7 @@ import { Empty } from '../app/Empty.tsx';
 import { ListRow } from '../app/ListRow.tsx';
 import { Loaded } from '../app/Loaded.tsx';
 import { Page } from '../app/Page.tsx';
-import { PageHead } from '../app/PageHead.tsx';
+import { PageHead } from '../app/PageParts.tsx';
 import { cardOf } from '../lobby/lobbyState.ts';
 import { useAsked } from '../net/useAsked.ts';
 import { NewEvening } from './NewEvening.tsx';

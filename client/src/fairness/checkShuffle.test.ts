@@ -1,5 +1,5 @@
 import { games } from '@kibitz/shared/games';
-import { hexToBytes } from '@kibitz/shared/kit/fairness/hex';
+import { hexToBytes } from '@kibitz/shared/kit/fairness/canonical';
 import { deckFrom, proofOf, type ShuffleProof } from '@kibitz/shared/kit/fairness/proof';
 import {
   type Ingredients,

@@ -1,13 +1,12 @@
 import { codes } from '@kibitz/shared/kit/cards/cards';
-import { hexToBytes } from '@kibitz/shared/kit/fairness/hex';
+import { hexToBytes } from '@kibitz/shared/kit/fairness/canonical';
 import { deckMadeOf, type Proven, type ShuffleProof, verifyProof } from '@kibitz/shared/kit/fairness/proof';
 import { isSigned } from '@kibitz/shared/kit/fairness/signed';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { dealDeck } from '@kibitz/shared/kit/game/play';
 import { Random } from '@kibitz/shared/kit/game/random';
 import type { TrustedKeys } from '@kibitz/shared/kit/record/recordProof';
-import type { Message } from '@kibitz/shared/kit/words/message';
-import { message } from '@kibitz/shared/kit/words/message';
+import { type Message, message } from '@kibitz/shared/kit/words/message';
 import type { CheckedShuffle, Share } from './checkedShuffle.ts';
 import type { Contributor } from './contributor.ts';
 import { ownCards } from './ownCards.ts';

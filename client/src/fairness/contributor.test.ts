@@ -1,4 +1,4 @@
-import { hexToBytes } from '@kibitz/shared/kit/fairness/hex';
+import { hexToBytes } from '@kibitz/shared/kit/fairness/canonical';
 import { partCommitment } from '@kibitz/shared/kit/fairness/shuffle';
 import { signedBy } from '@kibitz/shared/kit/fairness/signed.testing';
 import type { ShuffleNews } from '@kibitz/shared/wire/fairness';

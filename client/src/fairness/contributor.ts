@@ -1,4 +1,4 @@
-import { bytesToHex, hexToBytes } from '@kibitz/shared/kit/fairness/hex';
+import { bytesToHex, hexToBytes } from '@kibitz/shared/kit/fairness/canonical';
 import type { BeaconRound, Signed } from '@kibitz/shared/kit/fairness/proofForm';
 import { partCommitment } from '@kibitz/shared/kit/fairness/shuffle';
 import { isSigned } from '@kibitz/shared/kit/fairness/signed';

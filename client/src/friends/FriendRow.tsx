@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Avatar } from '../app/Avatar.tsx';
 import { Button } from '../app/Button.tsx';
-import { Part } from '../app/Part.tsx';
+import { Part } from '../app/PageParts.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { cardOf } from '../lobby/lobbyState.ts';
 import { InviteButton } from './InviteButton.tsx';

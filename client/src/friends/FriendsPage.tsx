@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Button, ButtonLink } from '../app/Button.tsx';
 import { Empty } from '../app/Empty.tsx';
 import { Page } from '../app/Page.tsx';
-import { PageHead } from '../app/PageHead.tsx';
+import { PageHead } from '../app/PageParts.tsx';
 import { Loading, NotLoaded, Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { AddFriend } from './AddFriend.tsx';

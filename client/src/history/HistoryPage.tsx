@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button, ButtonLink } from '../app/Button.tsx';
 import { Empty } from '../app/Empty.tsx';
 import { Page, readyPage } from '../app/Page.tsx';
-import { PageHead } from '../app/PageHead.tsx';
+import { PageHead } from '../app/PageParts.tsx';
 import { Select } from '../app/Select.tsx';
 import { Loading, NotLoaded } from '../app/Trouble.tsx';
 import { openDialog } from '../lobby/dialogSubject.ts';

@@ -6,7 +6,7 @@ import { Empty } from '../app/Empty.tsx';
 import { Loaded } from '../app/Loaded.tsx';
 import { Lost } from '../app/Notice.tsx';
 import { Page, readyPage } from '../app/Page.tsx';
-import { PageHead } from '../app/PageHead.tsx';
+import { PageHead } from '../app/PageParts.tsx';
 import { Segments } from '../app/Segments.tsx';
 import { openDialog } from '../lobby/dialogSubject.ts';
 import { cardOf, gameList, isContested } from '../lobby/lobbyState.ts';

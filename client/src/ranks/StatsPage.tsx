@@ -3,7 +3,7 @@ import { ButtonLink } from '../app/Button.tsx';
 import { Empty } from '../app/Empty.tsx';
 import { Loaded } from '../app/Loaded.tsx';
 import { Page, readyPage } from '../app/Page.tsx';
-import { PageHead } from '../app/PageHead.tsx';
+import { PageHead } from '../app/PageParts.tsx';
 import { useAsked } from '../net/useAsked.ts';
 import { GamesPlayed } from './GamesPlayed.tsx';
 import { loadWords, t } from './say.ts';

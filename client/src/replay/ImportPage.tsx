@@ -3,7 +3,7 @@ import type { FinishedTable } from '@kibitz/shared/wire/api';
 import { BOT_NAMES, saidName } from '@kibitz/shared/wire/seatNames';
 import { useRef, useState } from 'preact/hooks';
 import { Button } from '../app/Button.tsx';
-import { PageHead } from '../app/PageHead.tsx';
+import { PageHead } from '../app/PageParts.tsx';
 import { go } from '../app/route.ts';
 import { Emblem } from '../lobby/Emblem.tsx';
 import { LobbyDialog } from '../lobby/LobbyDialog.tsx';

@@ -1,4 +1,4 @@
-import { hexToBytes } from '@kibitz/shared/kit/fairness/hex';
+import { hexToBytes } from '@kibitz/shared/kit/fairness/canonical';
 import { deckFrom, proofOf, type ShuffleProof } from '@kibitz/shared/kit/fairness/proof';
 import {
   dealerOf,

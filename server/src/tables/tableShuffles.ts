@@ -1,4 +1,4 @@
-import { hexToBytes } from '@kibitz/shared/kit/fairness/hex';
+import { hexToBytes } from '@kibitz/shared/kit/fairness/canonical';
 import type { ProtocolVersion, ShuffleProof } from '@kibitz/shared/kit/fairness/proof';
 import type { ShuffleId } from '@kibitz/shared/kit/fairness/shuffle';
 import { SPECTATOR } from '@kibitz/shared/kit/game/game';

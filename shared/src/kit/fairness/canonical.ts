@@ -1,3 +1,6 @@
+/** Bytes as lowercase hexadecimal text, and back. `hexToBytes` throws on anything else. */
+export { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+
 /** What can be written in canonical form: text, whole numbers from 0 to 2^32 - 1, bytes, and lists of these. */
 export type Canonical = string | number | Uint8Array | readonly Canonical[];
 

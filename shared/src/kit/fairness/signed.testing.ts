@@ -1,5 +1,5 @@
 import { getPublicKey, sign } from '@noble/ed25519';
-import { bytesToHex } from './hex.ts';
+import { bytesToHex } from './canonical.ts';
 import type { Signed } from './proofForm.ts';
 import type { ShuffleId } from './shuffle.ts';
 import { signedText } from './signed.ts';

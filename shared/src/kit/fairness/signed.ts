@@ -1,7 +1,6 @@
 import { hashes, verify } from '@noble/ed25519';
 import { sha512 } from '@noble/hashes/sha2.js';
-import { canonical } from './canonical.ts';
-import { hexToBytes } from './hex.ts';
+import { canonical, hexToBytes } from './canonical.ts';
 import type { Signed } from './proofForm.ts';
 import type { ShuffleId } from './shuffle.ts';
 

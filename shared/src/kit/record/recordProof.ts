@@ -1,4 +1,4 @@
-import { hexToBytes } from '../fairness/hex.ts';
+import { hexToBytes } from '../fairness/canonical.ts';
 import { gameProof, type Proven, type ShuffleProof, verifyDealer, verifyDeck, verifyProof } from '../fairness/proof.ts';
 import { isSigned } from '../fairness/signed.ts';
 import { awaitsDeck, isDeck } from '../game/play.ts';
