@@ -6,6 +6,7 @@ import { questionBox } from './questionSpot.ts';
 import { plateBox } from './seats.ts';
 import { covers, indexPoints, overlap, SCREENS, THIRTEEN, tableOf, trickTable, viewport } from './tables.testing.ts';
 import { forTwo, roomForPanel } from './two.ts';
+import { resultRoomOf, viewportOf } from './viewport.ts';
 
 /** Ten cards each, melds of both, stock, upcard and a full trick. */
 const zones: readonly Zone[] = [
@@ -52,6 +53,26 @@ describe.each([
       for (const spot of laid.seats) expect(overlap(boundsOf(one), plateBox(spot))).toBe(false);
     });
   });
+});
+
+test.each(SCREENS)('wide melds lie clear of the viewer’s plate beside a result, on %s', (_, width, height) => {
+  const laid = layOut({
+    viewport: viewportOf({ width, height, result: resultRoomOf({ width, height }) }),
+    table: tableOf(2, [
+      { id: 'melds:0', kind: 'groups', seat: 0, cards: 'ABCD EFG HIJK' },
+      { id: 'melds:1', kind: 'groups', seat: 1, cards: 'LMNO PQR STUV' },
+      { id: 'stock', kind: 'pile', seat: -1, cards: '?', count: 9 },
+      { id: 'upcard', kind: 'pile', seat: -1, cards: 'W', count: 1 },
+    ]),
+    me: 0,
+    sortHand: (faces) => Array.from(faces, (_, place) => place),
+    isFeltTaken: false,
+    own: forTwo,
+  });
+  const melds = laid.cards.filter(({ zone }) => zone.startsWith('melds'));
+  expect(melds).toHaveLength(22);
+  const plate = plateBox(laid.seats[0]!);
+  for (const card of melds) expect([card.key, overlap(boundsOf(card), plate)]).toEqual([card.key, false]);
 });
 
 test('melds take no width from the viewer’s plate on a phone held sideways', () => {
