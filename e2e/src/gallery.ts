@@ -107,7 +107,7 @@ async function takePictures(wanted: readonly Game[]): Promise<Shot[]> {
     }
   } finally {
     await browser.close();
-    client.stop();
+    await client.stop();
   }
   return shots;
 }
@@ -201,7 +201,7 @@ async function check(): Promise<boolean> {
     }
   } finally {
     await browser.close();
-    client.stop();
+    await client.stop();
   }
   console.log(`${count} complaints; the pictures: ${join(folder, 'check')}`);
   return count === 0;

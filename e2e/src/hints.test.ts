@@ -138,14 +138,14 @@ test('a hint names a call by the words of its button', async () => {
     for await (const said of buttonsOf(page)) isNamed ||= said.some((text) => text.trim().startsWith(words.trim()));
     expect([game, words, isNamed]).toEqual([game, words, true]);
   }
-  client.stop();
+  await client.stop();
 });
 
 test('advice over a box follows its head as the box changes', async () => {
   const client = await serveClient();
   const page = await openGallery(client.url);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.evaluate(`galleryShow('game=spades&seats=4&until=offers:bid&seeds=10&frozen')`);
+  await page.evaluate(`galleryShow('game=five-hundred&seats=4&until=offers:bid&seeds=10&frozen')`);
   await page.locator('.felt .panelhead').waitFor();
   await page.evaluate('galleryPlay.askHint()');
   const advice = page.locator('.toasts.overbox');
@@ -160,7 +160,7 @@ test('advice over a box follows its head as the box changes', async () => {
   await expectSoon(distance, before);
   // the box stands on the foot of the table, and so its head has moved
   expect(head - (await footOf('.felt .panelhead'))).toBeGreaterThan(40);
-  client.stop();
+  await client.stop();
 });
 
 test('a game of chance offers no hints', async () => {

@@ -102,5 +102,5 @@ try {
   console.log(`${frames.length} frames: ${FILE}`);
 } finally {
   await browser.close();
-  client.stop();
+  await client.stop();
 }
