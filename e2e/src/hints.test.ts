@@ -3,13 +3,14 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from './axe.ts';
 import { openPerson, type Person, type ScreenSize } from './browser.ts';
-import { openFixture } from './fixture.ts';
-import { openGallery, serveClient } from './galleryClient.ts';
+import { openClient, openFixture } from './fixture.ts';
+import { openGallery } from './galleryClient.ts';
 import { practise } from './lobby.ts';
 import { shoot } from './shots.ts';
 import { expectSoon } from './soon.ts';
 
 const fixture = openFixture(0.02);
+const client = openClient();
 
 /** Asks for a hint as soon as it is the player's turn: in a later hand if they are out of this one before that. */
 async function askHint({ page, hasTouch }: Person, way: 'pointer' | 'keys'): Promise<void> {
@@ -126,7 +127,6 @@ async function* buttonsOf(page: Page): AsyncGenerator<string[]> {
 }
 
 test('a hint names a call by the words of its button', async () => {
-  const client = await serveClient();
   const page = await openGallery(client.url);
   for (const [game, seats, type] of CALLS) {
     const query = `game=${game}&seats=${seats}&until=offers:${type}&seeds=10&frozen`;
@@ -138,11 +138,9 @@ test('a hint names a call by the words of its button', async () => {
     for await (const said of buttonsOf(page)) isNamed ||= said.some((text) => text.trim().startsWith(words.trim()));
     expect([game, words, isNamed]).toEqual([game, words, true]);
   }
-  await client.stop();
 });
 
 test('advice over a box follows its head as the box changes', async () => {
-  const client = await serveClient();
   const page = await openGallery(client.url);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.evaluate(`galleryShow('game=five-hundred&seats=4&until=offers:bid&seeds=10&frozen')`);
@@ -160,7 +158,6 @@ test('advice over a box follows its head as the box changes', async () => {
   await expectSoon(distance, before);
   // the box stands on the foot of the table, and so its head has moved
   expect(head - (await footOf('.felt .panelhead'))).toBeGreaterThan(40);
-  await client.stop();
 });
 
 test('a game of chance offers no hints', async () => {
