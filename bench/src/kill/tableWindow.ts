@@ -20,7 +20,7 @@ function outcomeOf(refused: Refused | null): Outcome {
   return refused.code === 'unavailable' ? 'unanswered' : 'refused';
 }
 
-/** What a window shows: a seat, or -1 for a watcher's, at a table with this many people. */
+/** What a window shows: a seat, or -1 for a spectator's, at a table with this many people. */
 interface WatchedSeat {
   readonly table: string;
   readonly seat: number;

@@ -25,7 +25,7 @@ function laneOf(board: Board, lane: number): string {
 
 /** What does not move: the wood, lanes, holes and figures. */
 function Wood({ board }: { board: Board }) {
-  const tens = !board.hasFigures ? 0 : Math.floor((board.last - 1) / TEN);
+  const tens = board.hasFigures ? Math.floor((board.last - 1) / TEN) : 0;
   return (
     <>
       {SIDES.map((side, lane) => (

@@ -14,7 +14,7 @@ const BETS = { width: 404, fixed: 134, free: 228 } as const;
 /** Narrower than this, the viewer's cards lie over the box instead of beside it. */
 const STACKED_BELOW = 780;
 const MY_PLATE = 136;
-/** The viewer's cards are up to so much wider than the others', in a row of this many of their widths. */
+/** How many times wider than the others' the viewer's cards may be, and how many such widths their row takes. */
 const MY_CARD = 1.5;
 const MY_ROW = 3.6;
 /** At 1280 by 800. */

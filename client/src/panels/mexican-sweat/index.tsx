@@ -14,7 +14,7 @@ import './mexican-sweat.css';
 
 function Printed() {
   const viewport = useFelt().viewport.value;
-  // words in narrow frames are as on a phone held sideways there
+  // held sideways, frames are narrow and have their own size of words, beside a result too
   const kind = viewport.kind === 'landscape' ? 'landscape' : screenOf(viewport);
   return (
     <div class={`sweatfelt ${kind}`}>

@@ -18,7 +18,7 @@ const CORNERS = 44;
 /** A desktop's felt that is lower than this, beside a result, is laid out as a phone's. */
 const LEAST_HEIGHT = 700;
 
-/** As what screen a felt is laid out: what a result leaves of a small one is like a phone held upright. */
+/** The kind of screen for which a felt is laid out: what a result leaves of a small one is like an upright phone. */
 export function screenOf({ kind, height, isBesideResult }: Viewport): ScreenKind {
   return isBesideResult && height < LEAST_HEIGHT ? 'phone' : kind;
 }

@@ -188,7 +188,7 @@ export function CallsBox({ box, isShort }: { box: Asked; isShort: boolean }) {
   const cells = box.groups.flatMap((group) => group.cells);
   const chosen = open.has(set) ? cells.find(({ choice }) => keyOf(choice) === set) : undefined;
   const means = chosen?.means ?? box.says;
-  // a phone has room for it in the head, where the box says nothing all the time
+  // on a phone it stands in the head, unless the box has a sentence of its own
   const isInHead = useFelt().viewport.value.kind === 'phone' && box.says === undefined;
   const isMeant = !isInHead && (box.says !== undefined || cells.some((cell) => cell.means !== undefined));
   const picking: Picking = { open, picked: chosen === undefined ? '' : set, pick };

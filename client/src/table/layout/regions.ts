@@ -64,7 +64,7 @@ function thingsOn(around: Around): Box[] {
   return [...platesWithBacks(around), boxOfHint(hint), ...openHands, ...cornersOf(viewport, spots.length)];
 }
 
-/** As far from its plate a seat's card may lie, in steps: behind the fan of a hand across the table. */
+/** How many steps aside from its plate a seat's card may lie: clear of the fan of a hand across the table. */
 const STEPS = 30;
 
 /** A space of this size at a plate: beside it, or else over or under it. Null where none is free. */

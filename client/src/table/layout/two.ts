@@ -99,7 +99,7 @@ function grownBy({ card }: Viewport): number {
 /** The free part of the felt, between both plates, the hint and the edges. */
 function fieldOf(viewport: Viewport, { spots, hint }: Pick<Seen, 'spots' | 'hint'>): Box {
   const { edge } = SIZES[viewport.kind];
-  // beside a result nothing but the viewer's plate keeps the field from the foot of the felt
+  // beside a result there is no hand between the viewer's plate and the field
   const plates = spots.filter(({ isLeft }) => !isLeft || viewport.isBesideResult).map(plateBox);
   const upper = plates.filter(({ top }) => top < viewport.height / 2).map(({ top, height }) => top + height);
   const lower = plates.filter(({ top }) => top >= viewport.height / 2).map(({ top }) => top);
